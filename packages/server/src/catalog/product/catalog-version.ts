@@ -47,9 +47,7 @@ export async function raiseAvailabilityVersion(transaction: Transaction, product
  * of its own.
  */
 export async function raiseStockVersion(transaction: Transaction): Promise<void> {
-  if (isPostgres(transaction)) return
-  await transaction
-    .updateTable('catalog_state')
-    .set((eb) => ({ stock_version: eb('stock_version', '+', 1) }))
-    .execute()
+  if (!isPostgres(transaction)) await raiseStock(transaction, {})
 }
+
+const raiseStock = statement<object>(() => sql<never>`update catalog_state set stock_version = stock_version + 1`)

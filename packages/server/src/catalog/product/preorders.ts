@@ -1,6 +1,7 @@
 import type { PreorderInfo } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { statementOfKeys } from '../../platform/database/statement.ts'
 import type { CatalogTables } from './tables.ts'
 
 /** How a variant can be ordered beyond stock. */
@@ -39,12 +40,16 @@ export const wirePreorder = (row: PreorderRow | undefined): PreorderInfo => {
   return terms ? { enabled: true, ...terms } : { enabled: false }
 }
 
+const selectPreorders = statementOfKeys<number, Selectable<CatalogTables['preorders']>>((numbers, db) =>
+  db.selectFrom('preorders').selectAll().where('product_number', 'in', numbers),
+)
+
 /** The rows of some products, by product number and then by the id of the variant. */
 export async function readPreorders(
   db: Queryable,
   productNumbers: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, PreorderRow>>> {
-  const rows = await db.selectFrom('preorders').selectAll().where('product_number', 'in', productNumbers).execute()
+  const rows = await selectPreorders(db, productNumbers)
   const groups = Map.groupBy(rows, (row) => row.product_number)
   return new Map([...groups].map(([number, own]) => [number, new Map(own.map((row) => [row.variant_id, row]))]))
 }

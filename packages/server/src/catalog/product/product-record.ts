@@ -2,6 +2,7 @@ import type { EnergyLabel, GiftCardProduct, ProductTexts, SeoSchema, WithdrawalE
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
+import { statementOfKeys } from '../../platform/database/statement.ts'
 import type { StoredAttribute } from './attributes.ts'
 import type {
   CustomTextField,
@@ -83,23 +84,38 @@ export const readProducts = (db: Queryable, numbers: readonly number[]): Promise
     (some) => readSome(db, some),
   )
 
-async function readSome(db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> {
-  const rows = await db
+type DocumentedRow = ProductRow & { readonly description: string; readonly details: string }
+
+const selectProducts = statementOfKeys<number, DocumentedRow>((numbers, db) =>
+  db
     .selectFrom('products')
     .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
     .selectAll('products')
     .select(['description', 'details'])
     .where('number', 'in', numbers)
-    .orderBy('number')
-    .execute()
+    .orderBy('number'),
+)
+
+const selectVariants = statementOfKeys<number, Selectable<CatalogTables['variants']>>((numbers, db) =>
+  db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position'),
+)
+
+const collectionColumns = ['product_number', 'collection_id', 'by_rule'] as const
+type CollectionRow = Pick<Selectable<CatalogTables['product_collections']>, (typeof collectionColumns)[number]>
+
+const selectCollections = statementOfKeys<number, CollectionRow>((numbers, db) =>
+  db
+    .selectFrom('product_collections')
+    .select(collectionColumns)
+    .where('product_number', 'in', numbers)
+    .orderBy('position'),
+)
+
+async function readSome(db: Queryable, numbers: readonly number[]): Promise<ProductRecord[]> {
+  const rows = await selectProducts(db, numbers)
   const [variants, collections, preorders, filesOf] = await Promise.all([
-    db.selectFrom('variants').selectAll().where('product_number', 'in', numbers).orderBy('position').execute(),
-    db
-      .selectFrom('product_collections')
-      .select(['product_number', 'collection_id', 'by_rule'])
-      .where('product_number', 'in', numbers)
-      .orderBy('position')
-      .execute(),
+    selectVariants(db, numbers),
+    selectCollections(db, numbers),
     readPreorders(db, numbers),
     readFilesOfVariants(db, rows),
   ])

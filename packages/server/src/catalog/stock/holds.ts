@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { ReadOnce } from '../../platform/database/read-once.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { keyOf, ofVariants, type VariantName } from './of-variants.ts'
@@ -25,9 +26,14 @@ const selectHolds = statement<{ readonly checkoutId: string }, StoredHold>((slot
     .where('checkout_id', '=', slot('checkoutId')),
 )
 
+const holds = new ReadOnce<{ readonly checkoutId: string; readonly rows: readonly StoredHold[] }>()
+
 /** What a checkout has reserved. */
-export const readHolds = (db: Queryable, checkoutId: string): Promise<readonly StoredHold[]> =>
-  selectHolds(db, { checkoutId })
+export async function readHolds(db: Queryable, checkoutId: string): Promise<readonly StoredHold[]> {
+  const read = async () => ({ checkoutId, rows: await selectHolds(db, { checkoutId }) })
+  const known = await holds.get(db, read)
+  return known.checkoutId === checkoutId ? known.rows : (await read()).rows
+}
 
 /** Replaces what a checkout has reserved, and adds the task that releases it. */
 export async function saveHolds(
@@ -38,6 +44,7 @@ export async function saveHolds(
 ): Promise<void> {
   await deleteHolds(transaction, checkoutId)
   if (held.length === 0) return
+  holds.forget(transaction)
   await transaction
     .insertInto('stock_holds')
     .values(
@@ -56,6 +63,8 @@ export async function saveHolds(
 }
 
 export async function deleteHolds(transaction: Transaction, checkoutId: string): Promise<void> {
+  if ((await readHolds(transaction, checkoutId)).length === 0) return
+  holds.forget(transaction)
   await transaction.deleteFrom('stock_holds').where('checkout_id', '=', checkoutId).execute()
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { countProducts } from '../collection/count-products.ts'
 import { placeByRules, readRuleCollections } from '../collection/rules/rule-collections.ts'
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
@@ -235,6 +237,12 @@ interface Showing {
   readonly asItWas: (record: ProductRecord) => ProductRecord
 }
 
+const updateStockText = statement<{ readonly text: string; readonly number: number }>(
+  (slot) => sql<never>`
+    update product_documents set public_json = ${slot('text')}, stock_version = stock_version + 1
+    where product_number = ${slot('number')}`,
+)
+
 async function showProduct(
   transaction: Transaction,
   stored: ProductRecord,
@@ -243,11 +251,7 @@ async function showProduct(
   const record = await restock(transaction, stored, now)
   // Stock changes nothing of what only merchants see, so the public form says all there is to tell.
   const after = wireProduct(record, presentation, false)
-  await transaction
-    .updateTable('product_documents')
-    .set((eb) => ({ public_json: storedText(after), stock_version: eb('stock_version', '+', 1) }))
-    .where('product_number', '=', record.row.number)
-    .execute()
+  await updateStockText(transaction, { text: storedText(after), number: record.row.number })
   const before = asItWas(record)
   await noteHistory(transaction, before, record, now)
   const was = { ...withStockOf(after, before, presentation), collectionIds: allCollectionIds(stored) }

@@ -3,7 +3,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import { collectionText } from '../collection/save-collection.ts'
 import { showsLowestPriorPrices } from '../prices/settings.ts'
 import { nameOrder } from '../product/fold.ts'
-import type { Presentation } from '../product/presentation.ts'
+import { type Presentation, presentationChanges } from '../product/presentation.ts'
 import { eachProduct, type ProductRecord } from '../product/product-record.ts'
 import { publicText } from '../product/wire-product.ts'
 import { indexProducts } from '../search/index-product.ts'
@@ -32,6 +32,7 @@ export async function refreshTexts(transaction: Transaction, siteUrl: string): P
   const text = JSON.stringify(presentation)
   const state = await transaction.selectFrom('catalog_state').select('presentation').executeTakeFirstOrThrow()
   if (state.presentation === text) return
+  presentationChanges(transaction)
   await transaction
     .updateTable('catalog_state')
     .set((eb) => ({ presentation: text, version: eb('version', '+', 1) }))

@@ -1,6 +1,6 @@
 import type { Order, OrderPrice } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { paymentsOfOrder } from '../../selling/payments/payments.ts'
+import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
 import { moneyOf } from './order-price.ts'
 import { isAnyGiftCard, isStoreCredit } from './transactions.ts'
 

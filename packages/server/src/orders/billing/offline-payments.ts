@@ -4,14 +4,8 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Ledger } from '../../platform/pricing/ledger.ts'
 import { isOffline, manualPayment } from '../../selling/payments/manual.ts'
-import {
-  insertPayment,
-  markPayment,
-  type OrderPaymentRow,
-  paymentsOfOrder,
-  setPaymentAmount,
-  setPaymentMethod,
-} from '../../selling/payments/payments.ts'
+import { type OrderPaymentRow, paymentsOfOrder } from '../../selling/payments/order-payments.ts'
+import { insertPayment, markPayment, setPaymentAmount, setPaymentMethod } from '../../selling/payments/payments.ts'
 import { requireOrder } from '../orders/change-order.ts'
 import { saveBalance } from './balance.ts'
 import { moneyOf } from './order-price.ts'

@@ -5,7 +5,7 @@ import { textLanguage } from '../../platform/kernel/text-language.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { accountOf } from '../../selling/payments/limits.ts'
 import { type OfflineWay, offlineWayOf } from '../../selling/payments/manual.ts'
-import { paymentsOfOrder } from '../../selling/payments/payments.ts'
+import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
 import { moneyOf } from './order-price.ts'
 
 /** A payment outside of the site that an order waits for. */

@@ -1,7 +1,7 @@
 import type { Order, PaymentCapture } from '@cartwright/contract'
 import { rejected } from '../../platform/kernel/errors.ts'
 import { type CapturePlan, planCapture } from '../../platform/pricing/ledger.ts'
-import type { OrderPaymentRow } from '../../selling/payments/payments.ts'
+import type { OrderPaymentRow } from '../../selling/payments/order-payments.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { requirePayment } from './offline-payments.ts'
 import { moneyOf } from './order-price.ts'

@@ -2,7 +2,7 @@ import type { NotificationSideEffects, RefundDetails } from '@cartwright/contrac
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import type { LedgerRefund } from '../../platform/pricing/ledger.ts'
-import { withExchanges } from '../../selling/payments/payments.ts'
+import { withExchanges } from '../../selling/payments/order-payments.ts'
 import './tables.ts'
 
 /** The refund of one payment. */

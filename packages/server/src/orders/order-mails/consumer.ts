@@ -1,6 +1,8 @@
+import { openUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { findOrderOfEvent } from '../orders/order-of-event.ts'
 import { causesOrderMails, type OrderMailRequest, orderMailRequests } from './requests.ts'
 import { isResend } from './resend-mail.ts'
 import { insertOrderMail, recordAttempt } from './store.ts'
@@ -21,13 +23,15 @@ export const orderMailConsumer = (site: MailSite, mailer: Mailer): Consumer => (
 })
 
 async function send(site: MailSite, mailer: Mailer, request: OrderMailRequest): Promise<void> {
-  const addressee = await findAddressee(site.db, request)
+  const order = await findOrderOfEvent(site.db, request.orderId)
+  const reading = { ...site, db: openUnitOfWork(site.db) }
+  const addressee = order && (await findAddressee(reading.db, order, request))
   if (!addressee) return
   const mail = await write({ db: site.db }, null, (transaction) =>
     insertOrderMail(transaction, rowOf(request, addressee), site.now()),
   )
   if (!mail || mail.status === 'SENT') return
-  const failure = await attempt(site, mailer, addressee, request)
+  const failure = await attempt(reading, mailer, addressee, request)
   const message = failure && (failure.reason instanceof Error ? failure.reason.message : String(failure.reason))
   await write({ db: site.db }, null, (transaction) => recordAttempt(transaction, mail, message, site.now()))
   if (failure) throw failure.reason

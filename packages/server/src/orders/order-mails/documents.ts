@@ -1,4 +1,5 @@
 import type { InvoiceKind, Order } from '@cartwright/contract'
+import type { Database } from '../../platform/database/database.ts'
 import type { TextLanguage } from '../../platform/kernel/text-language.ts'
 import type { MailLink } from '../../platform/mail/design/parts.ts'
 import { orderMailMessages } from './messages.ts'
@@ -38,12 +39,12 @@ export const hasDocuments = (kind: OrderMailRequest['kind']): boolean =>
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {
-    /** The invoice of an order and its credit notes. Those that are due are issued now. */
     /** The electronic invoices that the buyer wants by mail. */
     readonly requestedEInvoices: (
       order: Order,
       refundId: string | undefined,
     ) => Promise<readonly { readonly name: string; readonly content: string }[]>
-    readonly issuedDocuments: (orderId: string) => Promise<LinkedDocument[]>
+    /** The invoice of an order and its credit notes. Those that are due are issued now. */
+    readonly issuedDocuments: (db: Database, orderId: string) => Promise<LinkedDocument[]>
   }
 }

@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { findCheckout } from '../../selling/checkout/store.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
-import { paymentsOfOrder } from '../../selling/payments/payments.ts'
+import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
 import { findBalancePayments } from '../billing/balance-payments.ts'
 import { findOpenPayment } from '../billing/open-payment.ts'
 import { moneyOf } from '../billing/order-price.ts'
@@ -20,7 +20,6 @@ import { describeDownloads } from '../downloads/deliver.ts'
 import { fulfillmentStatusOf } from '../fulfillments/quantities.ts'
 import { listFulfillments } from '../fulfillments/store.ts'
 import { orderUrl } from '../orders/order-link.ts'
-import { findOrder } from '../orders/store.ts'
 import { paymentUrl } from '../payment-requests/link.ts'
 import { findRequest } from '../payment-requests/store.ts'
 import { findReturn } from '../returns/store.ts'
@@ -46,10 +45,7 @@ export interface Addressee {
 }
 
 /** Whom a mail goes to; null where there is no one to write to, or nothing to write about any more. */
-export async function findAddressee(db: Queryable, request: OrderMailRequest): Promise<Addressee | null> {
-  const stored = await findOrder(db, request.orderId)
-  if (!stored) return null
-  const order: Order = JSON.parse(stored.document)
+export async function findAddressee(db: Queryable, order: Order, request: OrderMailRequest): Promise<Addressee | null> {
   const settings = await readSettings(db)
   const kind = await kindOf(db, order, request)
   const to = isForStaff(request) ? settings.business.email : order.buyerInfo.email
@@ -135,7 +131,7 @@ async function writeText(
     ...(offersWithdrawals(settings) && { withdrawalUrl: await orderWithdrawalUrl({ db, url }, order.id, language) }),
   }
   const documents = hasDocuments(kind)
-    ? documentLinks(await site.issuedDocuments(order.id), { ...request, kind }, language)
+    ? documentLinks(await site.issuedDocuments(db, order.id), { ...request, kind }, language)
     : []
   if (kind === 'CONFIRMATION') return writeConfirmation(site, order, { ...shared, documents })
   if (isPaymentMail(kind)) return { to, ...(await writePaymentMail(shared, kind, order, request)) }

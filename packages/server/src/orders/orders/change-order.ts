@@ -7,6 +7,7 @@ import { bookChange, bookMoney, type Settled } from '../journal/book.ts'
 import { owedByJournal, withDue } from '../journal/due.ts'
 import { ORDER } from './events.ts'
 import { updateWords } from './order-words.ts'
+import { findOrder } from './store.ts'
 
 export const orderNotFound = () => rejected('ORDER_NOT_FOUND')
 
@@ -16,9 +17,9 @@ export const orderNotFound = () => rejected('ORDER_NOT_FOUND')
  * @throws ApplicationError with code `ORDER_NOT_FOUND`
  */
 export async function requireOrder(db: Queryable, id: string): Promise<Order> {
-  const row = await db.selectFrom('orders').select('document').where('id', '=', id.toLowerCase()).executeTakeFirst()
-  if (!row) throw orderNotFound()
-  return JSON.parse(row.document)
+  const order = await findOrder(db, id)
+  if (!order) throw orderNotFound()
+  return JSON.parse(order.document)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
-import { emptyCart } from '../../selling/cart/empty-cart.ts'
+import { deleteCart } from '../../selling/cart/save-cart.ts'
 import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
 import {
   CheckoutIncompleteError,
@@ -62,6 +62,8 @@ export interface SettledPayment {
 
 export interface OrderRequest {
   readonly checkoutId: string
+  /** As the caller has read it, for the plugins that are called before the transaction. Default: it is read. */
+  readonly checkout?: StoredCheckout | undefined
   /** The stamp of what the shopper reviewed. */
   readonly reviewed: string
   readonly payment: SettledPayment
@@ -82,8 +84,8 @@ export interface OrderRequest {
  * @throws PaymentNotNeededError when another payment has paid for the order, or this one has ended since
  */
 export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
-  const known = await findCheckout(site.db, request.checkoutId)
-  if (!known) throw checkoutNotFound()
+  const buyer = request.checkout ?? (await findCheckout(site.db, request.checkoutId))
+  if (!buyer) throw checkoutNotFound()
   const place = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
       const checkout = await findCheckout(transaction, request.checkoutId)
@@ -95,7 +97,7 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       requireReviewed(priced, request.reviewed)
       return complete(site, transaction, priced, request)
     })
-  return withPlugins(site, { ...requesterOf(known), isPlacing: true }, place)
+  return withPlugins(site, { ...requesterOf(buyer), isPlacing: true }, place)
 }
 
 /** An order is paid once: a second payment of its checkout is of no use. */
@@ -167,7 +169,7 @@ async function complete(
   await keepPayment(transaction, priced, { ...payment, orderId }, placedAt)
   await endOtherPayments(transaction, checkout.id, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
-  if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
+  if (checkout.cartId !== null) await deleteCart(transaction, priced.cart, placedAt)
   await deleteTakenCart(transaction, site, checkout)
   await announceOrder(transaction, order, placedAt)
   return orderId

@@ -1,7 +1,9 @@
 import type { Order } from '@cartwright/contract'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { isPostgres } from '../../platform/database/is-postgres.ts'
+import { readOnceById } from '../../platform/database/read-once.ts'
 import { continueSequence, nextOfSequence } from '../../platform/database/sequence.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import type { Buyer } from '../../selling/checkout/details.ts'
 import { bookSale } from '../journal/book.ts'
@@ -106,13 +108,17 @@ export interface StoredOrder extends Buyer {
   readonly document: string
 }
 
-export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
-  return db
+const selectOrder = statement<{ readonly id: string }, StoredOrder>((slot, db) =>
+  db
     .selectFrom('orders')
     .select(['id', 'visitor_id as visitorId', 'member_id as memberId', 'language', 'document'])
-    .where('id', '=', id.toLowerCase())
-    .executeTakeFirst()
-}
+    .where('id', '=', slot('id')),
+)
+
+export const findOrder = readOnceById(async (db: Queryable, id): Promise<StoredOrder | undefined> => {
+  const [order] = await selectOrder(db, { id: id.toLowerCase() })
+  return order
+})
 
 /** The order with a number. */
 export async function findOrderByNumber(db: Queryable, number: number): Promise<Order | null> {
@@ -161,19 +167,6 @@ export async function readUnbookedOrders(db: Queryable, numbers: readonly number
 export async function findOrderNumber(db: Queryable, id: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst()
   return row ? String(row.number) : null
-}
-
-/** The checkout that an order was placed from, without its document; null where there was none. */
-export async function findCheckoutOfOrder(
-  db: Queryable,
-  id: string,
-): Promise<{ readonly id: string; readonly number: string; readonly checkoutId: string } | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'checkout_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.checkout_id ? { id: row.id, number: String(row.number), checkoutId: row.checkout_id } : null
 }
 
 interface OrderPage {

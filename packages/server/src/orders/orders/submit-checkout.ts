@@ -106,7 +106,10 @@ async function payLater(
   provider: string,
 ): Promise<SubmissionResult> {
   const payment = { id: randomUUID(), provider, reference: null, paymentStatus: 'NOT_PAID', isStored: false } as const
-  return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment }) }
+  return {
+    status: 'placed',
+    orderId: await placeCharged(site, priced, { checkoutId, checkout: priced?.checkout, reviewed, payment }),
+  }
 }
 
 async function payFirst(

@@ -1,6 +1,6 @@
 import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
-import { authorizedPayments } from '../../selling/payments/payments.ts'
+import { authorizedPayments } from '../../selling/payments/order-payments.ts'
 import { capturePayment } from '../billing/capture.ts'
 import { isRequestPaid } from './events.ts'
 

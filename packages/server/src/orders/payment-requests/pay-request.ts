@@ -8,12 +8,12 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import { PaymentNotNeededError } from '../../selling/checkout/errors.ts'
 import { accountOf, offeredProviders } from '../../selling/payments/limits.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
+import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
 import {
   endPending,
   isTestPayment,
   markPayment,
   type NewPayment,
-  paymentsOfOrder,
   paymentsOfRequest,
 } from '../../selling/payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../../selling/payments/provider.ts'

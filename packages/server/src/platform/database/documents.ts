@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { freezeDeeply } from '../kernel/freeze-deeply.ts'
+import { configurationChanges } from './configuration.ts'
 import type { Queryable } from './database.ts'
 import type { Schema } from './schema.ts'
 import { statement, statementByShape } from './statement.ts'
@@ -53,7 +55,7 @@ export interface Documents<T extends { readonly id: string }> {
   list(db: Queryable): Promise<Stored<T>[]>
   count(db: Queryable): Promise<number>
   /** The entities among rows that `loadDocuments` returned. */
-  from(loaded: LoadedDocuments): Stored<T>[]
+  from(loaded: LoadedDocuments): readonly Stored<T>[]
   find(db: Queryable, id: string): Promise<Stored<T> | null>
   /** Writes an entity, new or known, as its next revision. */
   save(db: Queryable, value: T, now: Date): Promise<Stored<T>>
@@ -68,6 +70,8 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   })
+  // Rows of the configuration are shared: they are parsed once.
+  const parsed = new WeakMap<readonly DocumentTable[], readonly Stored<T>[]>()
   return {
     list: async (db) => (await selectAllOf([table])(db, {})).map(toStored),
     count: async (db) => {
@@ -77,12 +81,19 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    from: (loaded) => (loaded.get(table) ?? []).map(toStored),
+    from: (loaded) => {
+      const rows = loaded.get(table)
+      if (!rows) return []
+      const known = parsed.get(rows) ?? freezeDeeply(rows.map(toStored))
+      parsed.set(rows, known)
+      return known
+    },
     find: async (db, id) => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
       return row ? toStored(row) : null
     },
     save: async (db, value, now) => {
+      configurationChanges(db)
       const at = now.toISOString()
       const document = JSON.stringify(value)
       const row = await db
@@ -100,6 +111,7 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
       return toStored(row)
     },
     remove: async (db, id) => {
+      configurationChanges(db)
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
     },

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { databaseOf } from './unit-of-work.ts'
 
 /**
  * Data loaded from a database once and cached beside it for as long as it is open. A load that fails is tried again: a
@@ -6,7 +7,8 @@ import type { Database } from './database.ts'
  */
 export function perDatabase<Stored>(load: (db: Database) => Stored): (db: Database) => Stored {
   const stored = new WeakMap<Database, Stored>()
-  return (db) => {
+  return (view) => {
+    const db = databaseOf(view)
     const known = stored.get(db)
     if (known !== undefined) return known
     const loaded = load(db)

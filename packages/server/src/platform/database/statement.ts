@@ -70,6 +70,27 @@ export function statementByShape<Shape, Statement>(make: (shape: Shape) => State
   }
 }
 
+/**
+ * A statement about any number of keys, such as one with `in`. It is compiled once for each power of two: the last key is
+ * repeated up to the next one.
+ *
+ * @param build the statement; it receives the list of keys in brackets
+ * @returns a function that returns no rows for no keys
+ */
+export function statementOfKeys<Key, Row>(
+  build: (keys: RawBuilder<Key>, db: Queryable) => Compilable<Row>,
+): (db: Queryable, keys: readonly Key[]) => Promise<readonly Row[]> {
+  const ofLength = statementByShape((length: number) =>
+    statement<readonly Key[], Row>((slot, db) => build(sql<Key>`(${slotList(slot, 0, length)})`, db)),
+  )
+  return async (db, keys) => {
+    const [last] = keys.slice(-1)
+    if (last === undefined) return []
+    const length = 2 ** Math.ceil(Math.log2(keys.length))
+    return ofLength(length)(db, [...keys, ...Array.from({ length: length - keys.length }, () => last)])
+  }
+}
+
 /** So many placeholders with commas between them, by their positions in a list of values from `first` on. */
 export const slotList = (slot: (position: number) => unknown, first: number, count: number) =>
   sql.join(Array.from({ length: count }, (_, index) => sql`${slot(first + index)}`))

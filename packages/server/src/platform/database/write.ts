@@ -5,6 +5,7 @@ import { isPostgres } from './is-postgres.ts'
 import { isStalePlan } from './postgres/stale-plan.ts'
 import { runAlone } from './postgres/turns.ts'
 import { writeLimitOf } from './postgres/write-limit.ts'
+import { databaseOf, endUnitOfWork } from './unit-of-work.ts'
 
 /** Writes rows that belong into every transaction of a request, such as its idempotency record. */
 export type WriteRecord = (transaction: Transaction) => Promise<void>
@@ -69,10 +70,12 @@ export const rehearsal: { isOn: boolean } = { isOn: process.env.REHEARSE_WRITES 
  * @throws what the callback throws; the transaction is then rolled back
  */
 export async function write<Result>(
-  { db }: { readonly db: Database },
+  { db: view }: { readonly db: Database },
   caller: WriteCaller,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const db = databaseOf(view)
+  endUnitOfWork(view)
   if (rehearsal.isOn) await rehearse(db, caller, work)
   const tracer = tracers.get(db)
   if (!tracer?.isInSpan()) return runRepeatedly(db, caller, work)

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Database, Queryable } from '../database/database.ts'
 import { settledThrough } from '../database/settled.ts'
+import { statement, statementOfKeys } from '../database/statement.ts'
 import type { StoredEvent } from '../domain/consumer.ts'
+import type { EventTables } from './tables.ts'
 
 /** How far one delivery has come. */
 export interface Delivery {
@@ -14,14 +17,16 @@ export interface Delivery {
 }
 
 /** Events after `sequence` that are not yet delivered everywhere, oldest first. */
-export async function readUndelivered(db: Database, sequence: number, limit: number): Promise<StoredEvent[]> {
-  return selectEvents(db)
+export const readUndelivered = (db: Queryable, sequence: number, limit: number): Promise<readonly StoredEvent[]> =>
+  selectUndelivered(db, { sequence, limit })
+
+const selectUndelivered = statement<{ readonly sequence: number; readonly limit: number }, StoredEvent>((slot, db) =>
+  selectEvents(db)
     .where('delivered_at', 'is', null)
-    .where('sequence', '>', sequence)
+    .where('sequence', '>', slot('sequence'))
     .orderBy('sequence')
-    .limit(limit)
-    .execute()
-}
+    .limit(slot('limit')),
+)
 
 /** Which stretch of all that happened; `audience` leaves only what concerns one shopper. */
 export interface Stretch {
@@ -59,7 +64,7 @@ export async function lastSequence(db: Queryable): Promise<number> {
   return Math.min(settled, Number(newest?.sequence ?? 0))
 }
 
-const selectEvents = (db: Database) =>
+const selectEvents = (db: Queryable) =>
   db
     .selectFrom('events')
     .select(['sequence', 'id', 'slug', 'payload', 'actor', 'audience'])
@@ -67,7 +72,7 @@ const selectEvents = (db: Database) =>
 
 export async function readDeliveries(db: Database, eventIds: readonly string[]): Promise<Map<string, Delivery>> {
   if (eventIds.length === 0) return new Map()
-  const rows = await db.selectFrom('event_deliveries').selectAll().where('event_id', 'in', eventIds).execute()
+  const rows = await selectDeliveries(db, eventIds)
   return new Map(
     rows.map(({ event_id, consumer, attempts, done, next_attempt_at, last_error }) => [
       deliveryKey(event_id, consumer),
@@ -75,6 +80,10 @@ export async function readDeliveries(db: Database, eventIds: readonly string[]):
     ]),
   )
 }
+
+const selectDeliveries = statementOfKeys<string, Selectable<EventTables['event_deliveries']>>((eventIds, db) =>
+  db.selectFrom('event_deliveries').selectAll().where('event_id', 'in', eventIds),
+)
 
 export const deliveryKey = (eventId: string, consumer: string) => `${eventId} ${consumer}`
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
+import { isPostgres } from '../database/is-postgres.ts'
 import { leads } from '../database/peers.ts'
 import { write } from '../database/write.ts'
 import type { Consumer, EventSubject, StoredEvent } from '../domain/consumer.ts'
@@ -68,8 +69,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     while (!stopped && leads(db, 'events')) {
       await letRequestsPass(patientUntil)
       const after = sequence
-      // Events are delivered only when their transaction is on the disk: a power cut must not undo a reported change.
-      const events = await write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))
+      const events = await readDurable(after)
       const last = events.at(-1)
       if (last === undefined) break
       sequence = last.sequence
@@ -77,6 +77,13 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       else if (events.length < BATCH) break
     }
     return hasAttempted
+  }
+
+  /** Events are delivered only when their transaction is on the disk: a power cut must not undo a reported change. */
+  function readDurable(after: number): Promise<readonly StoredEvent[]> {
+    // SQLite shows what it has committed before it is on the disk, but acknowledges a transaction only after it.
+    if (isPostgres(db)) return readUndelivered(db, after, BATCH)
+    return write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))
   }
 
   async function letRequestsPass(until: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
+import { ReadOnce } from '../database/read-once.ts'
 import { statement } from '../database/statement.ts'
-import { afterRollback } from '../database/write.ts'
 import type { SiteSettings } from '../domain/site-settings.ts'
 import { defaultSettings } from './composed.ts'
 
@@ -9,20 +9,13 @@ export type { SiteSettings } from '../domain/site-settings.ts'
 
 const settingsText = statement<object, { value: string }>(() => sql`select value from settings`)
 
-const readIn = new WeakMap<Queryable, Promise<SiteSettings>>()
+const stored = new ReadOnce<SiteSettings>()
 
-/** Reads the settings; within a transaction only once, since nothing else changes them there. */
-export function readSettings(db: Queryable): Promise<SiteSettings> {
-  if (!db.isTransaction) return readStored(db)
-  const known = readIn.get(db) ?? readStored(db)
-  readIn.set(db, known)
-  return known
-}
+/** Reads the settings; within a transaction or another unit of work only once. */
+export const readSettings = (db: Queryable): Promise<SiteSettings> => stored.get(db, () => readStored(db))
 
-/** Spares `readSettings` its statement where another one of the same transaction has read their text. */
-export function rememberSettings(db: Queryable, text: string | null): void {
-  if (db.isTransaction && !readIn.has(db)) readIn.set(db, Promise.resolve(parseSettings(text)))
-}
+/** Spares `readSettings` its statement where another one of the same unit of work has read their text. */
+export const rememberSettings = (db: Queryable, text: string | null): void => stored.set(db, () => parseSettings(text))
 
 async function readStored(db: Queryable): Promise<SiteSettings> {
   const [row] = await settingsText(db, {})
@@ -44,8 +37,7 @@ export function parseSettings(text: string | null): SiteSettings {
 export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {
   const known = await readSettings(db)
   const settings = { ...known, ...changes, version: known.version + 1 }
-  readIn.delete(db)
-  afterRollback(db, () => readIn.delete(db))
+  stored.forget(db)
   const value = JSON.stringify(settings)
   await db
     .insertInto('settings')

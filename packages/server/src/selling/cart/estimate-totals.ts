@@ -1,4 +1,5 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
+import { openUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { identityOf } from '../../platform/kernel/actor.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { type AskingSite, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
@@ -27,10 +28,11 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
  * @throws ValidationError for an address that names no part of its country
  */
 export async function estimateTotals(
-  site: AskingSite,
+  asking: AskingSite,
   key: CartKey,
   { caller, language: wanted, currency = null, ...request }: EstimateRequest,
 ): Promise<EstimateTotalsResponse> {
+  const site = { ...asking, db: openUnitOfWork(asking.db) }
   const language = await furtherLanguage(site.db, wanted)
   const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
   requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')

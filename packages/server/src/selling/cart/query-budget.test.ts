@@ -90,11 +90,13 @@ describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
     expect(await statementsOfWrite((tx) => removeLineItems(tx, site, { key: owner, lineItemIds }))).toBe(4)
   })
 
-  test('an estimate takes at most 6', async () => {
+  test('an estimate takes at most 3', async () => {
     const { caller } = await visitorWith(lines)
     const request = { caller, shippingAddress: { country: 'DE' } }
     const estimate = (db: Database) => estimateTotals({ ...site, db }, ownerOf(caller), request)
-    expect(await statementsOf(estimate)).toBeLessThanOrEqual(6)
+    // The first one of a process loads what the owner has set up.
+    await estimate(site.db)
+    expect(await statementsOf(estimate)).toBeLessThanOrEqual(3)
   })
 
   test('merging takes 4', async () => {

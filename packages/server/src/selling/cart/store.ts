@@ -3,8 +3,10 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { priceListsToken } from '../../catalog/prices/price-list.ts'
 import { catalogState } from '../../catalog/product/catalog-state.ts'
+import { rememberPresentation } from '../../catalog/product/presentation.ts'
 import { stockVersionOf, unknownStockVersion } from '../../catalog/stock/stock-version.ts'
 import { batchedRead } from '../../platform/database/batched-read.ts'
+import { configurationToken, rememberConfiguration } from '../../platform/database/configuration.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { jsonElements, jsonValue } from '../../platform/database/json.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -45,6 +47,7 @@ interface SourcesRow {
   readonly settings: string | null
   readonly rules_token: string | null
   readonly price_lists_token: string | null
+  readonly configuration_token: string
 }
 /** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
@@ -57,7 +60,7 @@ interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for' | 'owner_kin
 }
 
 const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token,
-  ${priceListsToken} as price_lists_token`
+  ${priceListsToken} as price_lists_token, ${configurationToken} as configuration_token`
 
 const selectSources = statement<object, SourcesRow>(
   () => sql<SourcesRow>`select ${sources}, ${unknownStockVersion} as stock_of_lines from ${catalogState}`,
@@ -133,6 +136,8 @@ export async function readSources(db: Queryable, currency?: string | null): Prom
   const [row] = await selectSources(db, {})
   if (!row) throw new Error('The catalog has no state')
   rememberSettings(db, row.settings)
+  rememberConfiguration(db, row.configuration_token)
+  rememberPresentation(db, row.presentation)
   return sourcesIn(row, currency)
 }
 

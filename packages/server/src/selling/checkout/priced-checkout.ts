@@ -1,6 +1,7 @@
 import type { PaymentWay } from '@cartwright/contract'
 import { groupNamesOf } from '../../people/customers/groups/groups.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { openUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { type AskingSite, type PluginRequester, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
@@ -84,7 +85,7 @@ export function priceWithPlugins(
   { isPlacing = false }: Pick<PluginRequester, 'isPlacing'> = {},
 ): Promise<PricedCheckout | null> {
   return withPlugins(site, { ...requesterOf(checkout), isPlacing }, (plugins) =>
-    priceCheckout(site, site.db, checkout, plugins),
+    priceCheckout(site, openUnitOfWork(site.db), checkout, plugins),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
@@ -17,14 +17,13 @@ export async function findCheckout(db: Queryable, id: string): Promise<StoredChe
 
 /** The checkout a cart is in, unless that has become an order. */
 export async function findOpenCheckoutOfCart(db: Queryable, cartId: string): Promise<StoredCheckout | null> {
-  const row = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('completed', '=', 0)
-    .executeTakeFirst()
+  const [row] = await selectOpenCheckout(db, { cartId })
   return row ? toCheckout(row) : null
 }
+
+const selectOpenCheckout = statement<{ readonly cartId: string }, Selectable<CheckoutTables['checkouts']>>((slot, db) =>
+  db.selectFrom('checkouts').selectAll().where('cart_id', '=', slot('cartId')).where('completed', '=', 0),
+)
 
 /** The checkouts that a cart has been in: at most one is open, and of the others the last became its order. */
 export async function findCheckoutsOfCart(db: Queryable, cartId: string): Promise<StoredCheckout[]> {
@@ -57,25 +56,44 @@ export async function checkoutsLeft(
 
 /** Writes a checkout, new or known. */
 export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
-  const device = currentCause()?.device
-  const values = {
+  await upsertCheckout(transaction, {
+    id: checkout.id,
     cart_id: checkout.cartId,
     visitor_id: checkout.visitorId,
     member_id: checkout.memberId,
-    completed: checkout.completed ? (1 as const) : (0 as const),
+    completed: checkout.completed ? 1 : 0,
     order_id: checkout.orderId,
     details: JSON.stringify(checkout.details),
     document: checkout.document,
+    device: currentCause()?.device ?? null,
+    created_at: checkout.createdAt,
     updated_at: checkout.updatedAt,
-    // What a server does for the shopper says nothing about the device.
-    ...(device && { device }),
-  }
-  await transaction
-    .insertInto('checkouts')
-    .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
+  })
 }
+
+const checkoutColumns = [
+  'id',
+  'cart_id',
+  'visitor_id',
+  'member_id',
+  'completed',
+  'order_id',
+  'details',
+  'document',
+  'device',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof CheckoutTables['checkouts'])[]
+
+const upsertCheckout = statement<CheckoutTables['checkouts']>((slot) => {
+  const changing = checkoutColumns.filter((column) => !['id', 'device', 'created_at'].includes(column))
+  const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+  // What a server does for the shopper says nothing about the device.
+  return sql<never>`
+    insert into checkouts (${refs(checkoutColumns)}) values (${sql.join(checkoutColumns.map((column) => sql`${slot(column)}`))})
+    on conflict (id) do update set device = coalesce(excluded.device, checkouts.device),
+      ${sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`
+})
 
 /** Deletes checkouts that became no order, with their payments. */
 export async function deleteCheckouts(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readTranslations } from '../../catalog/translations/store.ts'
+import { configurationChanges, fromConfiguration } from '../../platform/database/configuration.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import type { FeeTerms } from '../../platform/pricing/types.ts'
 
 /** A fee on orders, beside items and shipping. */
@@ -33,6 +33,7 @@ export async function saveAdditionalFee(db: Queryable, draft: AdditionalFeeDraft
     active: draft.active === false ? 0 : 1,
     position: draft.position ?? 0,
   }
+  configurationChanges(db)
   await db
     .insertInto('additional_fees')
     .values({ id: randomUUID(), code: draft.code, ...values })
@@ -45,16 +46,19 @@ interface FeeRow {
   readonly name: string
   readonly price_minor: number
   readonly taxable: number
+  readonly above_weight: number
 }
 
-const selectFees = statement<{ readonly weight: number }, FeeRow>((slot, db) =>
-  db
-    .selectFrom('additional_fees')
-    .select(['code', 'name', 'price_minor', 'taxable'])
-    .where('active', '=', 1)
-    .where('above_weight', '<', slot('weight'))
-    .orderBy('position')
-    .orderBy('code'),
+/** Those that are switched on, in the order they are listed. */
+const loadFees = fromConfiguration(
+  (db): Promise<FeeRow[]> =>
+    db
+      .selectFrom('additional_fees')
+      .select(['code', 'name', 'price_minor', 'taxable', 'above_weight'])
+      .where('active', '=', 1)
+      .orderBy('position')
+      .orderBy('code')
+      .execute(),
 )
 
 /**
@@ -68,7 +72,7 @@ export async function findAdditionalFees(
   weight: number,
   language: string | null = null,
 ): Promise<FeeTerms[]> {
-  const rows = await selectFees(db, { weight })
+  const rows = (await loadFees(db)).filter((fee) => fee.above_weight < weight)
   const codes = rows.map(({ code }) => code)
   const texts = language === null ? null : await readTranslations(db, 'ADDITIONAL_FEE', codes, language)
   return rows.map((row) => {
@@ -99,6 +103,7 @@ export async function listAdditionalFees(db: Queryable): Promise<AdditionalFeeDr
 
 /** @returns whether it was there */
 export async function deleteAdditionalFee(db: Queryable, code: string): Promise<boolean> {
+  configurationChanges(db)
   const { numDeletedRows } = await db.deleteFrom('additional_fees').where('code', '=', code).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { insertRows } from '../../platform/database/insert-rows.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { write } from '../../platform/database/write.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import type { PaymentRequest } from './provider.ts'
+import type { PaymentTables } from './tables.ts'
 
 /** The queue whose tasks settle payments; the key of a task is the id of its payment. */
 export const PAYMENTS = 'payments'
@@ -170,30 +174,28 @@ export async function insertPayment(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  await transaction
-    .insertInto('payments')
-    .values({
-      id,
-      checkout_id: checkoutId,
-      provider,
-      status,
-      reference,
-      currency,
-      amount_minor: amount,
-      captured_minor: status === 'captured' ? amount : 0,
-      position,
-      order_id: rest.orderId ?? null,
-      request_id: rest.requestId ?? null,
-      reviewed: rest.reviewed ?? null,
-      request: rest.request ? JSON.stringify(rest.request) : null,
-      delays_capture: rest.delaysCapture ? 1 : 0,
-      is_test: rest.isTest ? 1 : 0,
-      origin_id: rest.originId ?? null,
-      ...(rest.method !== undefined && { method: rest.method }),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
+  const row: Insertable<PaymentTables['payments']> = {
+    id,
+    checkout_id: checkoutId,
+    provider,
+    status,
+    reference,
+    currency,
+    amount_minor: amount,
+    captured_minor: status === 'captured' ? amount : 0,
+    position,
+    order_id: rest.orderId ?? null,
+    request_id: rest.requestId ?? null,
+    reviewed: rest.reviewed ?? null,
+    request: rest.request ? JSON.stringify(rest.request) : null,
+    delays_capture: rest.delaysCapture ? 1 : 0,
+    is_test: rest.isTest ? 1 : 0,
+    origin_id: rest.originId ?? null,
+    ...(rest.method !== undefined && { method: rest.method }),
+    created_at: at,
+    updated_at: at,
+  }
+  await insertRows(transaction, 'payments', [row])
 }
 
 /** Whether a payment moves no money. */
@@ -329,14 +331,16 @@ export async function isBeingPaid(db: Queryable, checkoutId: string): Promise<bo
 
 /** The payments by which a checkout is paid, the newest first. */
 export async function paymentsOfCheckout(db: Queryable, checkoutId: string): Promise<CheckoutPayment[]> {
-  const rows = await forCheckout(db)
-    .where('checkout_id', '=', checkoutId)
+  return (await selectOfCheckout(db, { checkoutId })).map(toCheckoutPayment)
+}
+
+const selectOfCheckout = statement<{ readonly checkoutId: string }, CheckoutPaymentRow>((slot, db) =>
+  forCheckout(db)
+    .where('checkout_id', '=', slot('checkoutId'))
     .where('request_id', 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(toCheckoutPayment)
-}
+    .orderBy('id'),
+)
 
 /** The payments by which a request is paid, the newest first. */
 export async function paymentsOfRequest(db: Queryable, requestId: string): Promise<CheckoutPayment[]> {
@@ -362,12 +366,6 @@ export async function deletePayments(transaction: Transaction, checkoutIds: read
   await transaction.deleteFrom('payments').where('checkout_id', 'in', checkoutIds).execute()
 }
 
-/** The payments of an order that a provider has authorized and not yet captured. */
-export async function authorizedPayments(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  const rows = await forOrder(db).where('order_id', '=', orderId).where('status', '=', 'authorized').execute()
-  return toOrderPayments(db, rows)
-}
-
 /** Those of some checkouts for which money is authorized, captured or in progress. */
 export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -377,72 +375,6 @@ export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly
     .where('status', 'not in', ['voided', 'declined'])
     .execute()
   return new Set(rows.flatMap(({ checkout_id }) => checkout_id ?? []))
-}
-
-/** Where money came from, and where it goes back to. */
-export type PaymentOrigin = Pick<OrderPaymentRow, 'id' | 'provider' | 'reference' | 'captured'>
-
-/** A payment of an order, with all that is stored of it. */
-export interface OrderPaymentRow extends Payment {
-  readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
-  readonly captured: number
-  readonly method: string
-  /** Whether it stays authorized when its order is placed. */
-  readonly delaysCapture: boolean
-  readonly scheduledAction: 'CAPTURE' | 'VOID' | null
-  /** ISO time. */
-  readonly scheduledAt: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
-  /** The payment of another order that an exchange took it from: there the money is. Null: it is its own. */
-  readonly origin: PaymentOrigin | null
-}
-
-/** The payment that money goes back to. */
-export const originOf = (payment: OrderPaymentRow): PaymentOrigin => payment.origin ?? payment
-
-const forOrder = (db: Queryable) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'method'])
-    .select(['captured_minor as captured', 'created_at as createdAt', 'updated_at as updatedAt'])
-    .select(['delays_capture as delays', 'scheduled_action as scheduledAction', 'scheduled_at as scheduledAt'])
-    .select('origin_id as originId')
-
-type StoredOrderPayment = Awaited<ReturnType<ReturnType<typeof forOrder>['execute']>>[number]
-
-async function toOrderPayments(db: Queryable, rows: readonly StoredOrderPayment[]): Promise<OrderPaymentRow[]> {
-  const ids = rows.flatMap(({ originId }) => originId ?? [])
-  const found = ids.length === 0 ? [] : await forOrder(db).where('id', 'in', ids).execute()
-  const origins = new Map(
-    found.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]),
-  )
-  return rows.map(({ delays, originId, ...row }) => ({
-    ...row,
-    delaysCapture: delays === 1,
-    origin: originId === null ? null : (origins.get(originId) ?? null),
-  }))
-}
-
-/** A payment, and those of exchanges whose money was taken from it. */
-export async function withExchanges(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', id), eb('origin_id', '=', id)]))
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** The payments of an order, the oldest first. */
-export async function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
-  const rows = await forOrder(db)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return toOrderPayments(db, rows)
 }
 
 /**

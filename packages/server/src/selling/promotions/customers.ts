@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { insertRows } from '../../platform/database/insert-rows.ts'
 import type { CouponCustomer } from './coupon.ts'
 import { customerKeys } from './same-customer.ts'
 import { emailOf } from './store.ts'
@@ -21,5 +22,5 @@ export async function recordCustomerOrder(
   customer: CouponCustomer & { readonly orderId: string },
 ): Promise<void> {
   const values = { order_id: customer.orderId, member_id: customer.memberId, email: emailOf(customer) }
-  await transaction.insertInto('customer_orders').values(values).execute()
+  await insertRows(transaction, 'customer_orders', [values])
 }

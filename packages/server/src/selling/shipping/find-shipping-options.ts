@@ -1,6 +1,5 @@
 import { addWorkingDays, formatDates } from '@cartwright/design'
 import type { Queryable } from '../../platform/database/database.ts'
-import { loadDocuments } from '../../platform/database/documents.ts'
 import { inZone } from '../../platform/kernel/zoned-time.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
@@ -9,7 +8,7 @@ import { type DeliveryAddress, isInArea, matchRegion } from './match-destination
 import { formatOpeningHours } from './opening-hours.ts'
 import { costOf, type Parcel } from './rates.ts'
 import type { CarrierRules, OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
-import { options, profiles } from './store.ts'
+import { loadDelivery, options, profiles } from './store.ts'
 import { formatSlot, freeSlots } from './time-slots.ts'
 import { inLanguage } from './translatable.ts'
 
@@ -49,7 +48,7 @@ export interface Shipment {
  * profile is added to their price. A pickup covers the whole order.
  */
 export async function findShippingOptions(db: Queryable, shipment: Shipment): Promise<ShippingOffer> {
-  const loaded = await loadDocuments(db, 'delivery_options', 'delivery_profiles')
+  const loaded = await loadDelivery(db)
   const all = options
     .from(loaded)
     .map(({ value }) => value)

@@ -1,10 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { loadDocuments } from '../../platform/database/documents.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
 import { matchRegion } from './match-destination.ts'
 import { costOf, type Parcel } from './rates.ts'
-import { options, profiles } from './store.ts'
+import { loadDelivery, options, profiles } from './store.ts'
 import { inLanguage } from './translatable.ts'
 
 /** What a delivery option costs for one item alone. */
@@ -28,7 +27,7 @@ export type FindItemRates = (productId: string, parcel: Parcel) => readonly Item
 
 /** Loads what items of a catalog cost to deliver to a country. Local delivery and pickup depend on the address: left out. */
 export async function loadItemRates(db: Queryable, { country, money, language }: Destination): Promise<FindItemRates> {
-  const loaded = await loadDocuments(db, 'delivery_options', 'delivery_profiles')
+  const loaded = await loadDelivery(db)
   const stored = options
     .from(loaded)
     .map(({ value }) => value)

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { fromConfiguration } from '../../platform/database/configuration.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { documentsOf } from '../../platform/database/documents.ts'
+import { documentsOf, loadDocuments } from '../../platform/database/documents.ts'
 import type { DeliveryOption, DeliveryProfile, DeliveryRate, DeliveryRegion } from './delivery-option.ts'
 import { placeOf } from './place.ts'
 import type { Destination, ShippingOptionDraft, ShippingRegionDraft } from './shipping-option.ts'
 
 export const profiles = documentsOf<DeliveryProfile>('delivery_profiles')
 export const options = documentsOf<DeliveryOption>('delivery_options')
+
+/** The rows of both. */
+export const loadDelivery = fromConfiguration((db) => loadDocuments(db, 'delivery_options', 'delivery_profiles'))
 
 /** A region as it is stored. */
 export interface ShippingRegion {

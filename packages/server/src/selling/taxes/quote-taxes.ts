@@ -1,13 +1,13 @@
 import type { Address, AddressWithContact } from '@cartwright/contract'
 import { REVERSE_CHARGE } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type LoadedDocuments, loadDocuments } from '../../platform/database/documents.ts'
+import type { LoadedDocuments } from '../../platform/database/documents.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { shippingTaxOf } from './delivery-rule.ts'
 import { findDestinationRates, homeOf } from './destination-rates.ts'
-import { contactTaxes, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { contactTaxes, loadTaxRules, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { areaAt, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { unionCountryOfVatNumber } from './vat-number.ts'
@@ -52,7 +52,7 @@ export async function findTaxes(
 ): Promise<FoundTaxes> {
   const settings = await readSettings(db)
   if (settings.legal.smallBusiness) return { taxes: untaxed(all, taxIncludedInPrices), calculator: null }
-  const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
+  const loaded = await loadTaxRules(db)
   const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
   const request = { ...given, vatNumber: given.vatNumber ?? known?.vatId }
   const lines = withGroups(loaded, all)

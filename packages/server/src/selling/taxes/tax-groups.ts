@@ -1,5 +1,6 @@
 import type { ExtendedFields, TaxedGoods, TaxTags } from '@cartwright/contract'
-import { documentsOf } from '../../platform/database/documents.ts'
+import { fromConfiguration } from '../../platform/database/configuration.ts'
+import { documentsOf, loadDocuments } from '../../platform/database/documents.ts'
 
 /** Products that are taxed alike. */
 export interface TaxGroup {
@@ -61,3 +62,6 @@ export const taxExemptGroups = documentsOf<TaxExemptGroup>('tax_exempt_groups')
 export const contactTaxes = documentsOf<ContactTaxes>('contact_tax_details')
 export const taxAreas = documentsOf<TaxArea>('tax_areas')
 export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')
+
+/** The rows of the groups, the areas and the exemptions. */
+export const loadTaxRules = fromConfiguration((db) => loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions'))

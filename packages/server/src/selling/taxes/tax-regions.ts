@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { JurisdictionType } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import { readTranslations } from '../../catalog/translations/store.ts'
+import { configurationChanges, fromConfiguration } from '../../platform/database/configuration.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
 import type { TaxTables } from './tables.ts'
@@ -68,6 +68,7 @@ export async function saveTaxRegion(db: Queryable, draft: TaxRegionDraft, now: D
     updated_at: at,
   }
   const id = draft.id ?? randomUUID()
+  configurationChanges(db)
   await db
     .insertInto('tax_regions')
     .values({ id, revision: 1, created_at: at, ...values })
@@ -101,22 +102,29 @@ export async function findTaxRate(db: Queryable, id: string): Promise<TaxRateRow
 }
 
 export async function deleteTaxRates(db: Queryable, by: { id: string } | { areaId: string } | { country: string }) {
+  configurationChanges(db)
   const deletion = db.deleteFrom('tax_regions')
   if ('id' in by) await deletion.where('id', '=', by.id).execute()
   else if ('areaId' in by) await deletion.where('area_id', '=', by.areaId).execute()
   else await deletion.where('country', '=', by.country).execute()
 }
 
-const selectRegions = statement<Place, Selectable<TaxTables['tax_regions']>>((slot, db) =>
-  db
+/** By country, in the order in which they are levied. */
+const loadRates = fromConfiguration(async (db): Promise<ReadonlyMap<string, readonly TaxRateRow[]>> => {
+  const rows = await db
     .selectFrom('tax_regions')
     .selectAll()
-    .where('country', '=', slot('country'))
-    .where((eb) => eb.or([eb('subdivision', 'is', null), eb('subdivision', '=', slot('subdivision'))]))
     .orderBy('compound')
     .orderBy('name')
-    .orderBy('id'),
-)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ country }) => country)
+})
+
+async function ratesAt(db: Queryable, { country, subdivision }: Place): Promise<TaxRateRow[]> {
+  const ofCountry = (await loadRates(db)).get(country) ?? []
+  return ofCountry.filter((row) => row.subdivision === null || row.subdivision === subdivision)
+}
 
 /** What rates depend on beside the place. */
 interface RateChoice {
@@ -138,7 +146,7 @@ export async function findTaxRegions(
 ): Promise<TaxRate[]> {
   if (exemption?.groupId === null) return []
   const { country, subdivision } = place
-  const levied = leviedAt(place, areas, await selectRegions(db, { country, subdivision }))
+  const levied = leviedAt(place, areas, await ratesAt(db, { country, subdivision }))
   const ids = levied.map(({ id }) => id)
   const texts = language === null ? null : await readTranslations(db, 'TAX', ids, language)
   return levied.map((row) => {

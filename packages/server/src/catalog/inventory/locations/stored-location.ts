@@ -1,5 +1,5 @@
 import type { BusinessLocationType, Location, LocationAddress } from '@cartwright/contract'
-import type { Queryable } from '../../../platform/database/database.ts'
+import { fromConfiguration } from '../../../platform/database/configuration.ts'
 import { documentsOf } from '../../../platform/database/documents.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { MoveAt } from '../../stock/move-units.ts'
@@ -26,12 +26,12 @@ export interface StoredLocation
 export const locations = documentsOf<StoredLocation>('locations')
 
 /** Every location, the default one first, then by priority and name. */
-export async function listLocations(db: Queryable): Promise<StoredLocation[]> {
+export const listLocations = fromConfiguration(async (db): Promise<readonly StoredLocation[]> => {
   const all = (await locations.list(db)).map(({ value }) => value)
   return all.toSorted(
     (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.priority - b.priority || (a.name < b.name ? -1 : 1),
   )
-}
+})
 
 /** Whether the shop sells the stock of a location. */
 export const isSellable = ({ active, archived, sellsOnline }: StoredLocation): boolean =>

@@ -1,4 +1,4 @@
-import { findCheckoutOfOrder } from '../../../orders/orders/store.ts'
+import { findOrderOfEvent } from '../../../orders/orders/order-of-event.ts'
 import { write } from '../../../platform/database/write.ts'
 import type { Consumer } from '../../../platform/domain/consumer.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
@@ -12,8 +12,8 @@ export const ordersOfAgents = ({ db, now }: Pick<Services, 'db' | 'now'>): Consu
   wants: isOrderChange,
   deliver: async (event) => {
     const change = readOrderChange(event)
-    const order = change && (await findCheckoutOfOrder(db, change.orderId))
-    const session = order && (await findSession(db, { id: order.checkoutId }))
+    const order = change && (await findOrderOfEvent(db, change.orderId))
+    const session = order?.checkoutId ? await findSession(db, { id: order.checkoutId }) : null
     if (!change || !order || !session) return
     await write({ db }, null, async (transaction) => {
       await linkOrder(transaction, session.id, order)

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import type { Database } from '../../../platform/database/database.ts'
 import { defineDomain } from '../../../platform/domain/define-domain.ts'
 import { bookHistory } from '../journal-history.ts'
 import { invoiceConsumer } from './consumer.ts'
@@ -14,7 +15,7 @@ export const invoices = defineDomain({
   consumers: (services) => [invoiceConsumer(services)],
   housekeeping: { 'journal of older orders': (services, signal) => bookHistory(services, { signal, again: true }) },
   provides: (site) => ({
-    issuedDocuments: (orderId: string) => issuedDocuments(site, orderId),
+    issuedDocuments: (db: Database, orderId: string) => issuedDocuments({ ...site, db }, orderId),
     requestedEInvoices: (order: Order, refundId: string | undefined) => requestedEInvoices(site, order, refundId),
   }),
 })

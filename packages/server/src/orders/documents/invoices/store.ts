@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { readOnceById } from '../../../platform/database/read-once.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { InvoiceDocument } from './document.ts'
 import type { InvoiceTables } from './tables.ts'
 
 export type InvoiceRow = Selectable<InvoiceTables['invoices']>
 
 /** The invoices of an order and its credit notes, in the order of issue. */
-export const invoicesOf = (db: Queryable, orderId: string): Promise<InvoiceRow[]> =>
+export const invoicesOf = readOnceById(
+  (db: Queryable, orderId): Promise<readonly InvoiceRow[]> => selectInvoices(db, { orderId: orderId.toLowerCase() }),
+)
+
+const selectInvoices = statement<{ readonly orderId: string }, InvoiceRow>((slot, db) =>
   db
     .selectFrom('invoices')
     .selectAll()
-    .where('order_id', '=', orderId.toLowerCase())
+    .where('order_id', '=', slot('orderId'))
     .orderBy('issued_at')
     .orderBy('kind', 'desc')
-    .orderBy('sequence')
-    .execute()
+    .orderBy('sequence'),
+)
 
 /** The documents of orders by their order, without their texts. In steps: a statement has a limit of parameters. */
 export async function documentsOfOrders(db: Queryable, orderIds: readonly string[]) {
