@@ -14,6 +14,7 @@ export {
 export { cartQuery } from './cart/cart-query.ts'
 export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
+export type { Availability } from './catalog/product-form-rules.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -27,11 +28,18 @@ export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
 export { type BackInStockWish, useBackInStock } from './catalog/use-back-in-stock.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
+export {
+  type AddResult,
+  type ProductFormOptions,
+  type ProductFormState,
+  useProductForm,
+} from './catalog/use-product-form.ts'
 export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
 export {
+  alternatives,
   type ChoiceState,
   type Choices,
   type ChoiceView,
@@ -40,6 +48,7 @@ export {
   type OptionView,
   onlyChoices,
   optionViews,
+  startingChoices,
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
@@ -51,9 +60,26 @@ export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { BuyNow, type BuyNowProps } from './components/buy-now.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
+export type { PartClasses } from './components/kit/parts.ts'
+export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
+export type { MessageGroups, ShopMessages, TextProps } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
 export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
+export { BackInStock, type BackInStockProps } from './components/product/back-in-stock.tsx'
+export { type ProductAdditionsProps, ProductExtras, ProductTexts } from './components/product/product-additions.tsx'
+export { ProductForm, type ProductFormProps } from './components/product/product-form.tsx'
+export { ProductOptions, type ProductOptionsProps } from './components/product/product-options.tsx'
+export { ProductStatus, type ProductStatusProps } from './components/product/product-status.tsx'
+export {
+  ProductQuantity,
+  type ProductQuantityProps,
+  ProductStock,
+  type ProductStockProps,
+  ProductSubmit,
+  type ProductSubmitProps,
+} from './components/product/product-submit.tsx'
+export { ProductSubscriptions, type ProductSubscriptionsProps } from './components/product/product-subscriptions.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
@@ -66,7 +92,7 @@ export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrde
 export { useDownloads, useOrder, useOrders } from './orders/use-orders.ts'
 export { useReturns } from './orders/use-returns.ts'
 export { useWithdrawal, type WithdrawalChoice } from './orders/use-withdrawal.ts'
-export { CartwrightProvider, type CartwrightProviderProps, useShop } from './provider.tsx'
+export { CartwrightProvider, type CartwrightProviderProps, type MessagesOption, useShop } from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'

@@ -2,12 +2,17 @@
 
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { ShopMessages } from './components/messages/texts.ts'
 import { queryKeys } from './query-keys.ts'
 import type { ShopperLanguage } from './shop/shopper-language.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
+const MessagesContext = createContext<MessagesOption | undefined>(undefined)
+
+/** Texts of the components: the same in every language, or by the language of the shopper. */
+export type MessagesOption = ShopMessages | ((language: string) => ShopMessages)
 
 /** What `CartwrightProvider` takes: the client of the shopper, and what its hooks share. */
 export interface CartwrightProviderProps {
@@ -16,20 +21,24 @@ export interface CartwrightProviderProps {
   queryClient?: QueryClient
   /** The language of the shopper, whose `onRequest` the client has: for `useLanguage`. */
   language?: ShopperLanguage
+  /** Texts in place of those of the components, such as `{ product: { add: 'Buy' } }`. They are English and German else. */
+  messages?: MessagesOption
   children?: ReactNode
 }
 
 /** Gives the hooks below it a shop to work with. */
-export function CartwrightProvider({ client, queryClient, language, children }: CartwrightProviderProps) {
+export function CartwrightProvider({ client, queryClient, language, messages, children }: CartwrightProviderProps) {
   const [own] = useState(() => queryClient ?? new QueryClient())
   return (
     <ShopContext value={client}>
       <LanguageContext value={language}>
-        <QueryClientProvider client={queryClient ?? own}>
-          <SessionWatch client={client} />
-          {language && <LanguageWatch language={language} />}
-          {children}
-        </QueryClientProvider>
+        <MessagesContext value={messages}>
+          <QueryClientProvider client={queryClient ?? own}>
+            <SessionWatch client={client} />
+            {language && <LanguageWatch language={language} />}
+            {children}
+          </QueryClientProvider>
+        </MessagesContext>
       </LanguageContext>
     </ShopContext>
   )
@@ -77,3 +86,6 @@ export function useShop(): ShopClient {
 
 /** The language that the nearest `CartwrightProvider` has. */
 export const useShopperLanguage = (): ShopperLanguage | undefined => useContext(LanguageContext)
+
+/** The texts that the nearest `CartwrightProvider` has. */
+export const useShopMessages = (): MessagesOption | undefined => useContext(MessagesContext)
