@@ -63,11 +63,15 @@ export { imageSrcSet } from './components/image-src-set.ts'
 export type { PartClasses } from './components/kit/parts.ts'
 export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
+export type { LegalMessages } from './components/messages/legal.ts'
 export type { MessageGroups, ShopMessages, TextProps } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
 export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
 export { BackInStock, type BackInStockProps } from './components/product/back-in-stock.tsx'
+export { Gallery, type GalleryProps } from './components/product/gallery.tsx'
+export { Price, type PriceProps } from './components/product/price.tsx'
 export { type ProductAdditionsProps, ProductExtras, ProductTexts } from './components/product/product-additions.tsx'
+export { ProductCard, type ProductCardProps } from './components/product/product-card.tsx'
 export { ProductForm, type ProductFormProps } from './components/product/product-form.tsx'
 export { ProductOptions, type ProductOptionsProps } from './components/product/product-options.tsx'
 export { ProductStatus, type ProductStatusProps } from './components/product/product-status.tsx'
@@ -80,6 +84,7 @@ export {
   type ProductSubmitProps,
 } from './components/product/product-submit.tsx'
 export { ProductSubscriptions, type ProductSubscriptionsProps } from './components/product/product-subscriptions.tsx'
+export { SafetyDetails, type SafetyDetailsProps } from './components/product/safety-details.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
@@ -92,7 +97,14 @@ export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrde
 export { useDownloads, useOrder, useOrders } from './orders/use-orders.ts'
 export { useReturns } from './orders/use-returns.ts'
 export { useWithdrawal, type WithdrawalChoice } from './orders/use-withdrawal.ts'
-export { CartwrightProvider, type CartwrightProviderProps, type MessagesOption, useShop } from './provider.tsx'
+export {
+  CartwrightProvider,
+  type CartwrightProviderProps,
+  type LinkComponent,
+  type MessagesOption,
+  type ShopLinkProps,
+  useShop,
+} from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'

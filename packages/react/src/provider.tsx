@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { ShopMessages } from './components/messages/texts.ts'
 import { queryKeys } from './query-keys.ts'
 import type { ShopperLanguage } from './shop/shopper-language.ts'
@@ -10,6 +10,20 @@ import type { ShopClient } from './shop-client.ts'
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
 const MessagesContext = createContext<MessagesOption | undefined>(undefined)
+
+const LinkContext = createContext<LinkComponent | undefined>(undefined)
+
+/** What a component passes to a link. */
+export interface ShopLinkProps {
+  href: string
+  className?: string | undefined
+  'data-part'?: string
+  'aria-current'?: 'page' | undefined
+  children?: ReactNode
+}
+
+/** A link of the app's router: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
+export type LinkComponent = ComponentType<ShopLinkProps>
 
 /** Texts of the components: the same in every language, or by the language of the shopper. */
 export type MessagesOption = ShopMessages | ((language: string) => ShopMessages)
@@ -23,21 +37,32 @@ export interface CartwrightProviderProps {
   language?: ShopperLanguage
   /** Texts in place of those of the components, such as `{ product: { add: 'Buy' } }`. They are English and German else. */
   messages?: MessagesOption
+  /** The link of the app's router, for the components that link to pages of the app. Default: `<a>`. */
+  Link?: LinkComponent
   children?: ReactNode
 }
 
 /** Gives the hooks below it a shop to work with. */
-export function CartwrightProvider({ client, queryClient, language, messages, children }: CartwrightProviderProps) {
+export function CartwrightProvider({
+  client,
+  queryClient,
+  language,
+  messages,
+  Link,
+  children,
+}: CartwrightProviderProps) {
   const [own] = useState(() => queryClient ?? new QueryClient())
   return (
     <ShopContext value={client}>
       <LanguageContext value={language}>
         <MessagesContext value={messages}>
-          <QueryClientProvider client={queryClient ?? own}>
-            <SessionWatch client={client} />
-            {language && <LanguageWatch language={language} />}
-            {children}
-          </QueryClientProvider>
+          <LinkContext value={Link}>
+            <QueryClientProvider client={queryClient ?? own}>
+              <SessionWatch client={client} />
+              {language && <LanguageWatch language={language} />}
+              {children}
+            </QueryClientProvider>
+          </LinkContext>
         </MessagesContext>
       </LanguageContext>
     </ShopContext>
@@ -89,3 +114,6 @@ export const useShopperLanguage = (): ShopperLanguage | undefined => useContext(
 
 /** The texts that the nearest `CartwrightProvider` has. */
 export const useShopMessages = (): MessagesOption | undefined => useContext(MessagesContext)
+
+/** The link that the nearest `CartwrightProvider` has. */
+export const useShopLink = (): LinkComponent | undefined => useContext(LinkContext)

@@ -8,6 +8,7 @@ import type { DeliveryMessages } from './delivery.ts'
 import type { DiscountMessages } from './discount.ts'
 import type { FilterMessages } from './filters.ts'
 import type { GalleryMessages } from './gallery.ts'
+import type { LegalMessages } from './legal.ts'
 import type { OrderMessages } from './order.ts'
 import type { PreferenceMessages } from './preferences.ts'
 import type { PriceMessages } from './price.ts'
@@ -30,6 +31,7 @@ export interface MessageGroups {
   discount: DiscountMessages
   filters: FilterMessages
   gallery: GalleryMessages
+  legal: LegalMessages
   order: OrderMessages
   preferences: PreferenceMessages
   price: PriceMessages
