@@ -12,7 +12,15 @@ export {
   type ShownLine,
 } from '@cartwright/client/cart'
 export { cartQuery } from './cart/cart-query.ts'
+export type { DiscountProblem } from './cart/discount-problem.ts'
+export {
+  type CartLinesState,
+  type LineProblem,
+  type RemovedLine,
+  useCartLines,
+} from './cart/use-cart-lines.ts'
 export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export { type DiscountCodes, useDiscountCode } from './cart/use-discount-code.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export type { Availability } from './catalog/product-form-rules.ts'
 export {
@@ -58,6 +66,10 @@ export { useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { BuyNow, type BuyNowProps } from './components/buy-now.tsx'
+export { CartLines, type CartLinesPart, type CartLinesProps } from './components/cart/cart-lines.tsx'
+export { CartTotals, type CartTotalsProps } from './components/cart/cart-totals.tsx'
+export { DiscountField, type DiscountFieldProps } from './components/cart/discount-field.tsx'
+export type { TotalsPart } from './components/cart/totals-list.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
 export type { PartClasses } from './components/kit/parts.ts'
