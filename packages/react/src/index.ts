@@ -22,6 +22,21 @@ export {
 export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { type DiscountCodes, useDiscountCode } from './cart/use-discount-code.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
+export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
+export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
+export {
+  attributeField,
+  type Bounds,
+  boundFields,
+  type ListingQuery,
+  type ListingSort,
+  listingSorts,
+  optionField,
+  readListingQuery,
+  unfiltered,
+  writeListingQuery,
+} from './catalog/listing-query.ts'
+export { type ListingOptions, toSearchRequest } from './catalog/listing-request.ts'
 export type { Availability } from './catalog/product-form-rules.ts'
 export {
   type CatalogOptions,
