@@ -85,6 +85,8 @@ export { CartLines, type CartLinesPart, type CartLinesProps } from './components
 export { CartTotals, type CartTotalsProps } from './components/cart/cart-totals.tsx'
 export { DiscountField, type DiscountFieldProps } from './components/cart/discount-field.tsx'
 export type { TotalsPart } from './components/cart/totals-list.tsx'
+export { Filters, type FiltersPart, type FiltersProps } from './components/catalog/filters.tsx'
+export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
 export type { PartClasses } from './components/kit/parts.ts'
