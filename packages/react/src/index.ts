@@ -61,6 +61,7 @@ export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
+export { productsByIdQuery, useWishlistProducts } from './catalog/use-wishlist-products.ts'
 export {
   alternatives,
   type ChoiceState,
@@ -92,6 +93,9 @@ export { imageSrcSet } from './components/image-src-set.ts'
 export type { PartClasses } from './components/kit/parts.ts'
 export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
+export { type AccountLink, AccountNav, type AccountNavProps } from './components/member/account-nav.tsx'
+export { Wishlist, type WishlistProps } from './components/member/wishlist.tsx'
+export { WishlistButton, type WishlistButtonProps } from './components/member/wishlist-button.tsx'
 export type { LegalMessages } from './components/messages/legal.ts'
 export type { MessageGroups, ShopMessages, TextProps } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
@@ -114,6 +118,15 @@ export {
 } from './components/product/product-submit.tsx'
 export { ProductSubscriptions, type ProductSubscriptionsProps } from './components/product/product-subscriptions.tsx'
 export { SafetyDetails, type SafetyDetailsProps } from './components/product/safety-details.tsx'
+export { ReviewForm, type ReviewFormProps } from './components/reviews/review-form.tsx'
+export { Reviews, type ReviewsPart, type ReviewsProps } from './components/reviews/reviews.tsx'
+export {
+  ConsentButton,
+  type ConsentButtonProps,
+  ConsentNote,
+  type ConsentNoteProps,
+} from './components/shop/consent-note.tsx'
+export { LanguageAndCurrency, type LanguageAndCurrencyProps } from './components/shop/language-and-currency.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
@@ -135,8 +148,11 @@ export {
   useShop,
 } from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
+export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
+export { type ReviewInput, useReviews, useWriteReview } from './reviews/use-reviews.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
+export { type Consent, useConsent } from './shop/use-consent.ts'
 export { type LanguageChoice, useLanguage } from './shop/use-language.ts'
 export { useCurrencies, useStorefront } from './shop/use-storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

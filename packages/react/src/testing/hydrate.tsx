@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -23,9 +22,4 @@ export async function renderAndHydrate(wrapper: ComponentType<{ children: ReactN
   })
   expect(complaints).toEqual([])
   return { html: html.replaceAll('<!-- -->', ''), container }
-}
-
-/** Loads queries into the cache, as a server does before it renders. */
-export async function preload(queries: QueryClient, ...options: Parameters<QueryClient['prefetchQuery']>[0][]) {
-  await Promise.all(options.map((one) => queries.prefetchQuery(one)))
 }

@@ -5,7 +5,7 @@ import { readListingQuery, writeListingQuery } from '../../catalog/listing-query
 import { toSearchRequest } from '../../catalog/listing-request.ts'
 import { searchQuery } from '../../catalog/search.ts'
 import { useSearch } from '../../catalog/use-search.ts'
-import { preload, renderAndHydrate } from '../../testing/hydrate.tsx'
+import { renderAndHydrate } from '../../testing/hydrate.tsx'
 import { openShop } from '../../testing/shop.tsx'
 import { Filters } from './filters.tsx'
 
@@ -43,7 +43,7 @@ const address = () => document.querySelector('output')?.textContent
 test('the browser starts with what the server has rendered', async () => {
   const { client, queryClient, wrapper } = shop.openTab()
   const query = readListingQuery(new URLSearchParams('brand=Fenwright&page=2'))
-  await preload(queryClient, searchQuery(client, toSearchRequest(query)))
+  await queryClient.prefetchQuery(searchQuery(client, toSearchRequest(query)))
   const { html } = await renderAndHydrate(wrapper, <List address="brand=Fenwright&page=2" />)
   expect(html).toMatch(/<noscript><button type="submit"/)
   expect(screen.getByRole('checkbox', { name: /Fenwright/ })).toHaveProperty('checked', true)

@@ -1,0 +1,58 @@
+'use client'
+
+import type { ShopProduct } from '@cartwright/client'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { currencyKey } from '../currency-key.ts'
+import { useShop } from '../provider.tsx'
+import { queryKeys } from '../query-keys.ts'
+import { moduleOf, type ShopClient } from '../shop-client.ts'
+import { useWishlist } from './use-wishlist.ts'
+
+/** Products of one query of the catalog. */
+const CHUNK = 100
+
+/** The query of products by their ids, in this order. Those that are not shown now are left out. */
+export function productsByIdQuery(client: ShopClient, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: currencyKey([...queryKeys.catalog, 'by-id', ids], client),
+    queryFn: async ({ signal }): Promise<readonly ShopProduct[]> => {
+      const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, at) =>
+        ids.slice(at * CHUNK, (at + 1) * CHUNK),
+      )
+      const products = moduleOf(client, 'products')
+      const pages = await Promise.all(
+        chunks.map((chunk) => products.queryProducts({ signal }).in('id', chunk).limit(chunk.length).find()),
+      )
+      const shown = new Map(pages.flatMap(({ items }) => items).map((product) => [product.id, product]))
+      return ids.flatMap((id) => shown.get(id) ?? [])
+    },
+    staleTime: 60_000,
+    retry: false,
+  })
+}
+
+/**
+ * The shopper's wishlist with its products, the one saved last first, and the ids of those that are not shown now. Needs the
+ * modules `wishlist` and `products`.
+ */
+export function useWishlistProducts() {
+  const client = useShop()
+  const wishlist = useWishlist()
+  const ids = wishlist.items.map(({ productId }) => productId)
+  const query = useQuery({
+    ...productsByIdQuery(client, ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const products = (query.data ?? []).filter(({ id }) => ids.includes(id))
+  const hidden =
+    query.data && !query.isPlaceholderData ? ids.filter((id) => products.every((one) => one.id !== id)) : []
+  return {
+    ...wishlist,
+    products,
+    hidden,
+    isPending: wishlist.isPending || (ids.length > 0 && query.isPending),
+    error: wishlist.error ?? query.error,
+    refetch: query.refetch,
+  }
+}
