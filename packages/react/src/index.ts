@@ -11,6 +11,17 @@ export {
   type PendingLines,
   type ShownLine,
 } from '@cartwright/client/cart'
+export {
+  type AddressField,
+  type AddressProblem,
+  type AddressValue,
+  addressProblems,
+  fromAddressWithContact,
+  fromMemberAddress,
+  toAddressWithContact,
+} from './address/address-fields.ts'
+export { addressLines } from './address/address-lines.ts'
+export { type AddressRules, addressRules, countryCodes, type DivisionKind } from './address/address-rules.ts'
 export { cartQuery } from './cart/cart-query.ts'
 export type { DiscountProblem } from './cart/discount-problem.ts'
 export {
@@ -88,12 +99,21 @@ export { DiscountField, type DiscountFieldProps } from './components/cart/discou
 export type { TotalsPart } from './components/cart/totals-list.tsx'
 export { Filters, type FiltersPart, type FiltersProps } from './components/catalog/filters.tsx'
 export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
+export { AddressForm, type AddressFormProps } from './components/checkout/address-form.tsx'
+export {
+  type DeliveryChoice,
+  DeliveryOptions,
+  type DeliveryOptionsPart,
+  type DeliveryOptionsProps,
+  type OfferedDeliveries,
+} from './components/checkout/delivery-options.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
 export type { PartClasses } from './components/kit/parts.ts'
 export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
 export { type AccountLink, AccountNav, type AccountNavProps } from './components/member/account-nav.tsx'
+export { OrderView, type OrderViewPart, type OrderViewProps } from './components/member/order-view.tsx'
 export { Wishlist, type WishlistProps } from './components/member/wishlist.tsx'
 export { WishlistButton, type WishlistButtonProps } from './components/member/wishlist-button.tsx'
 export type { LegalMessages } from './components/messages/legal.ts'

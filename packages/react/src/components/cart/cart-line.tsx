@@ -1,5 +1,3 @@
-'use client'
-
 import type { DescriptionLine } from '@cartwright/client'
 import type { CartLine } from '@cartwright/client/cart'
 import type { CartLinesState } from '../../cart/use-cart-lines.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { RefObject } from 'react'
 import type { CartLinesState } from '../../cart/use-cart-lines.ts'
 import type { partsOf } from '../kit/parts.ts'

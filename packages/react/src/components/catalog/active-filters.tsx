@@ -1,5 +1,3 @@
-'use client'
-
 import { type ActiveFilter, activeFilters } from '../../catalog/active-filters.ts'
 import type { ListingFacet } from '../../catalog/listing-facets.ts'
 import { attributeField, type ListingQuery, unfiltered } from '../../catalog/listing-query.ts'
