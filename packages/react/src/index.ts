@@ -60,10 +60,10 @@ export {
 export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
+export type { AddResult } from './catalog/use-add-product.ts'
 export { type BackInStockWish, useBackInStock } from './catalog/use-back-in-stock.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
 export {
-  type AddResult,
   type ProductFormOptions,
   type ProductFormState,
   useProductForm,

@@ -1,14 +1,10 @@
 'use client'
 
 import type { CartwrightError, CatalogReference, PriceData, ShopProduct, Variant } from '@cartwright/client'
-import { isCartwrightError } from '@cartwright/client'
-import { changeQueueOf, toCartView } from '@cartwright/client/cart'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cartContext, changeCart } from '../cart/cart-query.ts'
-import { useShop } from '../provider.tsx'
 import { type Availability, availabilityOf, extraPrice, missingFields, quantityLimit } from './product-form-rules.ts'
 import { storeItem } from './store-item.ts'
+import { type AddResult, useAddProduct } from './use-add-product.ts'
 import {
   type Choices,
   choose,
@@ -17,12 +13,6 @@ import {
   optionViews,
   startingChoices,
 } from './variant-selection.ts'
-
-/** What the last try to add the product came to. */
-export type AddResult =
-  /** Fewer than requested when stock has no more. */
-  | { readonly kind: 'added'; readonly added: number; readonly requested: number }
-  | { readonly kind: 'failed'; readonly error: CartwrightError }
 
 /** How a product form begins, and what it reports. */
 export interface ProductFormOptions {
@@ -99,7 +89,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
   const change = (by: Partial<Entries>) =>
     setStored((before) => ({ ...(before.productId === product.id ? before : entries), ...by }))
   const state = toState(product, entries)
-  const { isAdding, add } = useAdd(product, options, (result) =>
+  const { isAdding, add } = useAddProduct(product, options, (result) =>
     change({ result, ...(result?.kind === 'added' && { quantity: 1 }) }),
   )
   const setChoices = (choices: Choices, moved: Choices = {}) => {
@@ -172,38 +162,4 @@ function toReference(
 function withEntry(record: Readonly<Record<string, string>>, name: string, value: string) {
   const { [name]: _, ...others } = record
   return value === '' ? others : { ...others, [name]: value }
-}
-
-function useAdd(product: ShopProduct, { onAdded }: ProductFormOptions, report: (result: AddResult | null) => void) {
-  const client = useShop()
-  const queries = useQueryClient()
-  const [adding, setAdding] = useState(0)
-  const countIn = (lines: readonly { catalogReference?: CatalogReference | undefined; quantity: number }[]) =>
-    lines
-      .filter(({ catalogReference }) => catalogReference?.catalogItemId === product.id)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-  const add = async (catalogReference: CatalogReference, quantity: number) => {
-    const { get } = cartContext(client, queries).store
-    const before = countIn(toCartView(get(), changeQueueOf(client).pending()).lines)
-    const preview = { name: product.name, ...imageOf(product) }
-    setAdding((count) => count + 1)
-    try {
-      const cart = await changeCart(client, queries, { kind: 'add', item: { quantity, catalogReference }, preview })
-      const added = Math.max(0, countIn(cart?.lineItems ?? []) - before)
-      report({ kind: 'added', added: Math.min(added, quantity), requested: quantity })
-      onAdded?.(null)
-    } catch (error) {
-      if (!isCartwrightError(error)) throw error
-      report({ kind: 'failed', error })
-      onAdded?.(error)
-    } finally {
-      setAdding((count) => count - 1)
-    }
-  }
-  return { isAdding: adding > 0, add }
-}
-
-function imageOf({ media }: ShopProduct): { image?: string } {
-  const { url } = media.mainMedia?.image ?? media.mainMedia?.thumbnail ?? {}
-  return url ? { image: url } : {}
 }

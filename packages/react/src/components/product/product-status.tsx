@@ -1,6 +1,6 @@
 'use client'
 
-import type { AddResult } from '../../catalog/use-product-form.ts'
+import type { AddResult } from '../../catalog/use-add-product.ts'
 import { alternatives } from '../../catalog/variant-selection.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
