@@ -86,7 +86,10 @@ export function toAddressWithContact(value: AddressValue): AddressWithContactInp
 }
 
 /** The fields of an address of a cart, a checkout or an order. */
-export function fromAddressWithContact({ address, contactDetails }: AddressWithContact = {}): AddressValue {
+export function fromAddressWithContact({
+  address,
+  contactDetails,
+}: AddressWithContact | AddressWithContactInput = {}): AddressValue {
   const { firstName = '', lastName = '', company = '', phone = '' } = contactDetails ?? {}
   return { ...emptyAddress, firstName, lastName, company, phone, ...postal(address) }
 }
@@ -94,7 +97,7 @@ export function fromAddressWithContact({ address, contactDetails }: AddressWithC
 /** The fields of an address of a member, which has no name. */
 export const fromMemberAddress = (address: MemberAddress): AddressValue => ({ ...emptyAddress, ...postal(address) })
 
-function postal(address: AddressWithContact['address'] | MemberAddress = {}) {
+function postal(address: AddressWithContactInput['address'] | MemberAddress = {}) {
   const { country = '', subdivision = '', addressLine, addressLine2 = '', postalCode = '', city = '' } = address
   const { name, number } = address.streetAddress ?? {}
   return {

@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
 let unstored: string | null = null
 
 function read(): 'granted' | 'denied' | null {
-  const stored = readStorage() ?? unstored
+  const stored = unstored ?? readStorage()
   if (stored === 'granted' || stored === 'denied') return stored
   const hasControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return hasControl && stored !== 'asked' ? 'denied' : null
@@ -58,11 +58,10 @@ function readStorage(): string | null {
 }
 
 function write(choice: string) {
-  unstored = choice
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // It holds until the page is left.
+    unstored = choice
   }
   for (const listener of listeners) listener()
 }

@@ -20,6 +20,7 @@ import {
 import {
   appliedGiftCards,
   backInStockNotifications,
+  coupons,
   currencies,
   downloads,
   giftCardBalance,
@@ -108,7 +109,7 @@ export async function openShop() {
   const staff = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { giftCards, orderFulfillments, relatedProducts, storefront, translations },
+    modules: { coupons, giftCards, orderFulfillments, relatedProducts, reviews, storefront, translations },
     fetch: fetchSite,
   })
   return { site, staff, fetchSite, openTab }
