@@ -87,9 +87,13 @@ export {
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
+export { checkoutQuery } from './checkout/checkout-query.ts'
+export type { CheckoutStep } from './checkout/checkout-steps.ts'
+export type { PlaceOptions } from './checkout/place-order.ts'
 export { usePurchase, useViewItem } from './checkout/use-analytics.ts'
 export { type BuyNowRequest, useBuyNow } from './checkout/use-buy-now.ts'
 export { useCheckout } from './checkout/use-checkout.ts'
+export { type CheckoutSteps, useCheckoutSteps } from './checkout/use-checkout-steps.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { BuyNow, type BuyNowProps } from './components/buy-now.tsx'
@@ -100,6 +104,13 @@ export type { TotalsPart } from './components/cart/totals-list.tsx'
 export { Filters, type FiltersPart, type FiltersProps } from './components/catalog/filters.tsx'
 export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
 export { AddressForm, type AddressFormProps } from './components/checkout/address-form.tsx'
+export { Checkout, type CheckoutProps } from './components/checkout/checkout.tsx'
+export { CheckoutAddress } from './components/checkout/checkout-address.tsx'
+export { CheckoutContact } from './components/checkout/checkout-contact.tsx'
+export type { CheckoutPart, PaymentWay } from './components/checkout/checkout-context.ts'
+export { CheckoutDelivery } from './components/checkout/checkout-delivery.tsx'
+export { CheckoutPayment, type CheckoutPaymentProps } from './components/checkout/checkout-payment.tsx'
+export { CheckoutSummary } from './components/checkout/checkout-summary.tsx'
 export {
   type DeliveryChoice,
   DeliveryOptions,

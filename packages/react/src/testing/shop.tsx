@@ -20,6 +20,8 @@ import {
 import {
   appliedGiftCards,
   backInStockNotifications,
+  checkoutEditor,
+  checkoutOrders,
   coupons,
   currencies,
   downloads,
@@ -51,6 +53,8 @@ const modules = {
   appliedGiftCards,
   backInStockNotifications,
   checkout,
+  checkoutEditor,
+  checkoutOrders,
   collections,
   currencies,
   currentCart,
@@ -81,8 +85,8 @@ interface Tab {
 }
 
 /** A real shop in process, and browsers to visit it with. */
-export async function openShop() {
-  const site = await createTestSite()
+export async function openShop(options?: Parameters<typeof createTestSite>[0]) {
+  const site = await createTestSite(options)
   const { clientId } = await openTestShop(site)
   const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
 

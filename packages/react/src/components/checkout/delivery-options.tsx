@@ -42,21 +42,34 @@ export interface DeliveryOptionsProps extends TextProps<DeliveryMessages> {
 
 /** The ways to get an order, each with its price and time. Needs the module `currentCart` for those of the cart. */
 export function DeliveryOptions(props: DeliveryOptionsProps) {
-  const { onSelect, destination, isPending = false, children, className, classNames } = props
+  const { deliveries } = props
+  return deliveries ? <Options {...props} deliveries={deliveries} hasAddress /> : <OptionsOfCart {...props} />
+}
+
+function OptionsOfCart(props: DeliveryOptionsProps) {
+  const { data, isFetching } = useTotalsEstimate(props.destination ?? goodsAlone)
+  const hasAddress = props.destination?.shippingAddress !== undefined
+  return <Options {...props} deliveries={data?.shippingInfo} hasAddress={hasAddress} isLoading={isFetching && !data} />
+}
+
+interface OptionsProps extends DeliveryOptionsProps {
+  hasAddress: boolean
+  isLoading?: boolean
+}
+
+function Options(props: OptionsProps) {
+  const { deliveries, onSelect, hasAddress, isLoading = false, isPending = false, children, className } = props
   const { texts } = useTexts('delivery', deliveryTexts, props)
-  const estimate = useTotalsEstimate(destination ?? goodsAlone)
-  const deliveries = props.deliveries ?? estimate.data?.shippingInfo
   const id = useId()
-  const part = partsOf(classNames)
+  const part = partsOf(props.classNames)
   const options = (deliveries?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
     shippingOptions.map((option) => ({ carrierId, option })),
   )
   const selected = deliveries?.selectedCarrierServiceOption
-  const hasAddress = props.deliveries !== undefined || destination?.shippingAddress !== undefined
   if (options.length === 0)
     return (
       <p role="status" {...part('problem')}>
-        {estimate.isFetching ? null : hasAddress ? texts.undelivered : texts.noOptions}
+        {isLoading ? null : hasAddress ? texts.undelivered : texts.noOptions}
       </p>
     )
   return (
