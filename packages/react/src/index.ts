@@ -49,6 +49,7 @@ export {
 } from './catalog/listing-query.ts'
 export { type ListingOptions, toSearchRequest } from './catalog/listing-request.ts'
 export type { Availability } from './catalog/product-form-rules.ts'
+export { productsByIdQuery } from './catalog/products-by-id.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -72,7 +73,7 @@ export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
-export { productsByIdQuery, useWishlistProducts } from './catalog/use-wishlist-products.ts'
+export { useWishlistProducts } from './catalog/use-wishlist-products.ts'
 export {
   alternatives,
   type ChoiceState,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CartwrightError, isCartwrightError } from '@cartwright/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
 import { problemText } from '../kit/problem-text.ts'
 import type { CheckoutMessages } from '../messages/checkout.ts'
@@ -26,9 +26,12 @@ export function usePayment() {
   const isAgreed = (consents.terms.length === 0 || agreed.terms) && (!consents.isDigital || agreed.withdrawal)
   const isFree = Number(state.checkout?.totalAfterGiftCard?.amount ?? 1) === 0
 
+  // A second click comes before the state of the first one is there.
+  const isRunning = useRef(false)
   const pay = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
     setProblem(null)
-    if (isPaying) return
     setPaying(true)
     try {
       if (payments.length === 0) return await state.continueHosted(context.callbacks)
@@ -41,6 +44,7 @@ export function usePayment() {
     } catch (error) {
       setProblem(isCartwrightError(error) ? problemText(error, {}, texts) : messageOf(error, texts))
     } finally {
+      isRunning.current = false
       setPaying(false)
     }
   }
