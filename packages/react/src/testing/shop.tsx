@@ -1,5 +1,6 @@
 import {
   ApiKeyStrategy,
+  catalogWriter,
   checkout,
   collections,
   createClient,
@@ -113,7 +114,16 @@ export async function openShop(options?: Parameters<typeof createTestSite>[0]) {
   const staff = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { coupons, giftCards, orderFulfillments, relatedProducts, reviews, storefront, translations },
+    modules: {
+      catalogWriter,
+      coupons,
+      giftCards,
+      orderFulfillments,
+      relatedProducts,
+      reviews,
+      storefront,
+      translations,
+    },
     fetch: fetchSite,
   })
   return { site, staff, fetchSite, openTab }

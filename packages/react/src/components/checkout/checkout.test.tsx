@@ -177,6 +177,7 @@ test('an error of the fields of the provider is shown as it words it', async () 
 })
 
 test('digital goods need no delivery, but an address and the consent to deliver at once', async () => {
+  await shop.staff.catalogWriter.updateProduct(fixtures.wallpaper, { withdrawalExemption: 'DIGITAL' })
   const { onPlaced } = await open({}, fixtures.wallpaper)
   await toAddress()
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
