@@ -6,7 +6,7 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { historyQuery } from './history-query.ts'
-import { messages } from './messages.ts'
+import { messages, plainLabels } from './messages.ts'
 
 interface HistoryProps {
   readonly productId: string
@@ -82,7 +82,7 @@ const LISTS = [
 /** A change as a sentence: what it was and what it is. Lists are only named. */
 export function changeText({ field, before, after }: FieldChange, currency: string): string {
   const [variant, name = ''] = field.includes(': ') ? field.split(': ') : [undefined, field]
-  const label = `${variant ? `${variant}, ` : ''}${messages.historyFields[name] ?? name}`
+  const label = `${variant ? `${variant}, ` : ''}${messages.historyFields[name] ?? plainLabels[name] ?? name}`
   if (LISTS.includes(name) || (before === undefined && after === undefined)) return messages.listChanged(label)
   const show = (value: string | undefined) => {
     if (value === undefined) return kitMessages.noChange
