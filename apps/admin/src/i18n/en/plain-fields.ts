@@ -1,3 +1,4 @@
+import type { Product } from '@cartwright/client'
 import type { plainFields as table } from '../../generated/catalog.ts'
 
 interface PlainFieldTexts {
@@ -9,8 +10,14 @@ interface PlainFieldTexts {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** Texts of the plain fields of a product. */
-export type PlainFieldMessages = Readonly<Record<keyof typeof table, PlainFieldTexts>>
+type Table = typeof table
+
+/** Texts of the plain fields of a product. Those of a choice name all that can be chosen. */
+export type PlainFieldMessages = {
+  readonly [Name in keyof Table]: Table[Name] extends { kind: 'choice' }
+    ? PlainFieldTexts & { readonly options: Readonly<Record<NonNullable<Product[Name]>, string>> }
+    : PlainFieldTexts
+}
 
 export const plainFields: PlainFieldMessages = {
   ribbon: { label: 'Ribbon', hint: 'A word over the image, such as New.' },
