@@ -1,4 +1,4 @@
-import { messages, plainLabels, plainMessages } from './messages.ts'
+import { messages, plainLabel, plainMessages } from './messages.ts'
 
 /** What people call the fields of a product's form, at any depth. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   tags: messages.tags,
   privateTags: messages.privateTags,
   brand: messages.brand,
-  ...plainLabels,
+  ...Object.fromEntries(Object.keys(plainMessages).map((name) => [name, plainLabel(name) ?? name])),
   manufacturerId: plainMessages.manufacturer.label,
   responsiblePersonId: plainMessages.responsiblePerson.label,
   energyClass: messages.energyLabel,

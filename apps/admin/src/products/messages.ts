@@ -2,7 +2,7 @@ import { inLanguage } from '../facts/facts.ts'
 import { plainFields as plainDe } from '../i18n/de/plain-fields.ts'
 import { productParts as partsDe } from '../i18n/de/product-parts.ts'
 import { products as de } from '../i18n/de/products.ts'
-import { plainFields as plainEn } from '../i18n/en/plain-fields.ts'
+import { type PlainFieldTexts, plainFields as plainEn } from '../i18n/en/plain-fields.ts'
 import { productParts as partsEn } from '../i18n/en/product-parts.ts'
 import { products as en } from '../i18n/en/products.ts'
 
@@ -10,7 +10,11 @@ export const messages = inLanguage({ en, de })
 export const partMessages = inLanguage({ en: partsEn, de: partsDe })
 export const plainMessages = inLanguage({ en: plainEn, de: plainDe })
 
-/** Plain fields are called by the title of their section, else by their label. */
-export const plainLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(plainMessages).map(([name, { title, label }]) => [name, title ?? label]),
-)
+const plainTexts = new Map<string, PlainFieldTexts>(Object.entries(plainMessages))
+
+/** The name of a plain field: the title of its section, else its label. */
+export const plainLabel = (name: string): string | undefined =>
+  plainTexts.get(name)?.title ?? plainTexts.get(name)?.label
+
+/** The text of what is chosen in a plain field. */
+export const plainChoice = (name: string, value: string): string | undefined => plainTexts.get(name)?.options?.[value]

@@ -1,7 +1,7 @@
 import type { Product } from '@cartwright/client'
 import type { plainFields as table } from '../../generated/catalog.ts'
 
-interface PlainFieldTexts {
+export interface PlainFieldTexts {
   readonly label: string
   readonly hint?: string
   /** Of its section. Default: the label. */
