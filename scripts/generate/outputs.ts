@@ -7,6 +7,7 @@ import * as events from '../../packages/contract/src/events.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
+import { adminCatalog } from './admin-catalog.ts'
 import { clientCallErrors } from './client-call-errors.ts'
 import { clientDescriptors, Descriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
@@ -62,6 +63,7 @@ function texts(originOf: Origins): Map<string, string> {
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/server/src/edges/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['apps/admin/src/generated/catalog.ts', adminCatalog()],
     ['apps/admin/src/generated/modules.ts', adminModules()],
     ['apps/site/src/cli/generated/resources.ts', resourceCalls()],
     ['docs/cli.md', commandLinePage(program)],

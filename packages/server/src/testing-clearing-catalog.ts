@@ -1,6 +1,7 @@
 /** Updates of the catalog, with a value for each field. */
 import { calls } from '@cartwright/contract'
 import { z } from 'zod'
+import { plainSamples } from './catalog/product/testing-plain-fields.ts'
 import { answerOf, type Clearing, type ClearingShop } from './testing-clearing.ts'
 
 const sizes = { length: '10', width: '10', height: '30.5', unit: 'CM' }
@@ -79,17 +80,12 @@ const product: Clearing = {
         productOptions: [{ name: 'Bottle', choices: [{ value: 'Tin', description: 'Tin' }] }],
         discount: { type: 'PERCENT', value: 10 },
         seoData,
-        ribbon: 'New',
-        manufacturer: 'Mill',
-        responsiblePerson: 'Mill',
-        safetyInformation: 'Keep away from fire.',
+        ...plainSamples,
         manufacturerId: await newContact(shop),
         responsiblePersonId: await newContact(shop),
         brand: 'Fenwright',
         tags: ['pantry'],
         privateTags: ['reorder'],
-        withdrawalExemption: 'SEALED',
-        leadTime: 3,
         energyLabel: { energyClass: 'C', labelUrl: 'https://example.com/label.png' },
         deliveryProfileId: idOf(
           (await answerOf(shop, calls.CreateDeliveryProfile, { deliveryProfile })).deliveryProfile,

@@ -1,4 +1,5 @@
 import { dialectOf, type ShopFormat, shopFormatOf } from '@cartwright/design'
+import { csvColumns } from '../generated/catalog.ts'
 
 /** The beginning of a CSV file: enough to show it and to name its columns. */
 export interface CsvHead {
@@ -54,111 +55,6 @@ export function renamed(text: string, { separator, bodyAt }: CsvHead, names: rea
   return `${header}\n${text.slice(bodyAt)}`
 }
 
-/** The columns of the catalog's own format, in the order of an export. A test compares them with those of the import. */
-export const OWN_COLUMNS = [
-  'Product id',
-  'Slug',
-  'Name',
-  'Description',
-  'Product type',
-  'Visible',
-  'Brand',
-  'Ribbon',
-  'Manufacturer',
-  'Responsible person',
-  'Safety information',
-  'Tags',
-  'Private tags',
-  'Withdrawal exemption',
-  'Lead time',
-  'Energy class',
-  'Energy label URL',
-  'Energy data sheet URL',
-  'Energy registry URL',
-  'SKU',
-  'Barcode',
-  'Price',
-  'Cost',
-  'Discount type',
-  'Discount value',
-  'Weight',
-  'Stock',
-  'Length',
-  'Width',
-  'Height',
-  'Length unit',
-  'Package length',
-  'Package width',
-  'Package height',
-  'Package unit',
-  'Content quantity',
-  'Content unit',
-  'Base quantity',
-  'Base unit',
-  'Manage variants',
-  'Subscription only',
-  'SEO title',
-  'SEO description',
-  'SEO data',
-  'Delivery profile',
-  'Collection',
-  'Collection name',
-  'Image URL',
-  'Image alt text',
-  'Image width',
-  'Image height',
-  'Info section title',
-  'Info section description',
-  'Custom text title',
-  'Custom text length',
-  'Custom text required',
-  'Custom text price',
-  'Modifier name',
-  'Modifier type',
-  'Modifier required',
-  'Modifier choice',
-  'Modifier choice value',
-  'Modifier choice price',
-  'Subscription id',
-  'Subscription title',
-  'Subscription description',
-  'Subscription frequency',
-  'Subscription interval',
-  'Subscription cycles',
-  'Subscription discount type',
-  'Subscription discount value',
-  'Subscription visible',
-  'Attribute',
-  'Attribute value',
-  'Option name',
-  'Option type',
-  'Choice',
-  'Choice value',
-  'Choice images',
-  'Variant id',
-  'Variant choice 1',
-  'Variant choice 2',
-  'Variant choice 3',
-  'Variant choice 4',
-  'Variant choice 5',
-  'Variant choice 6',
-  'Variant SKU',
-  'Variant barcode',
-  'Variant price',
-  'Variant cost',
-  'Variant weight',
-  'Variant visible',
-  'Variant stock',
-  'Variant length',
-  'Variant width',
-  'Variant height',
-  'Variant length unit',
-  'Variant package length',
-  'Variant package width',
-  'Variant package height',
-  'Variant package unit',
-] as const
-
 const synonyms: Readonly<Record<string, string>> = {
   handle: 'Slug',
   urlhandle: 'Slug',
@@ -211,7 +107,7 @@ const synonyms: Readonly<Record<string, string>> = {
 
 /** Columns with a language, such as `Name:de`, are the import's own. */
 const isTranslated = (name: string) =>
-  /:[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(name) && OWN_COLUMNS.some((column) => name.startsWith(`${column}:`))
+  /:[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(name) && csvColumns.some((column) => name.startsWith(`${column}:`))
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -219,7 +115,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 export function guessColumns(header: readonly string[]): string[] {
   const taken = new Set<string>()
   return header.map((name) => {
-    const own = OWN_COLUMNS.find((column) => plain(column) === plain(name)) ?? (isTranslated(name) ? name : undefined)
+    const own = csvColumns.find((column) => plain(column) === plain(name)) ?? (isTranslated(name) ? name : undefined)
     const guess = own ?? synonyms[plain(name)] ?? ''
     if (guess === '' || taken.has(guess)) return ''
     taken.add(guess)

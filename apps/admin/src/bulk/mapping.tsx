@@ -1,5 +1,6 @@
+import { csvColumns } from '../generated/catalog.ts'
 import { SelectField } from '../kit/field.tsx'
-import { type CsvHead, OWN_COLUMNS } from './csv-head.ts'
+import type { CsvHead } from './csv-head.ts'
 import { messages } from './messages.ts'
 
 interface MappingProps {
@@ -23,7 +24,7 @@ export function Mapping({ head: { header, rows }, names, onChange }: MappingProp
       <tbody>
         {header.map((column, index) => {
           const name = names[index] ?? ''
-          const isOther = name !== '' && !OWN_COLUMNS.some((own) => own === name)
+          const isOther = name !== '' && !csvColumns.some((own) => own === name)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name.
             <tr key={index}>
@@ -38,7 +39,7 @@ export function Mapping({ head: { header, rows }, names, onChange }: MappingProp
                 >
                   <option value="">{messages.notImported}</option>
                   {isOther && <option value={name}>{name}</option>}
-                  {OWN_COLUMNS.map((own) => (
+                  {csvColumns.map((own) => (
                     <option key={own} value={own}>
                       {own}
                     </option>

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages, plainLabel, plainMessages } from './messages.ts'
 
 /** What people call the fields of a product's form, at any depth. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -11,14 +11,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   tags: messages.tags,
   privateTags: messages.privateTags,
   brand: messages.brand,
-  ribbon: messages.ribbon,
-  manufacturer: messages.manufacturer,
-  manufacturerId: messages.manufacturer,
-  responsiblePerson: messages.responsiblePerson,
-  responsiblePersonId: messages.responsiblePerson,
-  safetyInformation: messages.safetyInformation,
-  withdrawalExemption: messages.withdrawal,
-  leadTime: messages.deliveryTime,
+  ...Object.fromEntries(Object.keys(plainMessages).map((name) => [name, plainLabel(name) ?? name])),
+  manufacturerId: plainMessages.manufacturer.label,
+  responsiblePersonId: plainMessages.responsiblePerson.label,
   energyClass: messages.energyLabel,
   energyLabelUrl: messages.energyLabel,
   energyDataSheetUrl: messages.energyLabel,

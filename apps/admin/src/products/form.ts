@@ -1,4 +1,4 @@
-import type { EnergyClass, Product, ProductChanges, StockLevel, WithdrawalExemption } from '@cartwright/client'
+import type { EnergyClass, Product, ProductChanges, StockLevel } from '@cartwright/client'
 import { currencyDigits } from '@cartwright/design'
 import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
@@ -15,24 +15,19 @@ import {
   toModifierForm,
 } from './modifier-form.ts'
 import { type OptionForm, optionsOf, toOptionForm } from './option-form.ts'
+import { emptyPlainForm, type PlainForm, plainChanges, toPlainForm } from './plain-form.ts'
 import { type SubscriptionForm, subscriptionsOf, toSubscriptionForms } from './subscription-form.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 
 /** A product as its form has it. Numbers are texts, as a person types them. */
-export interface ProductForm {
+export interface ProductForm extends PlainForm {
   name: string
   description: string
   visible: boolean
   brand: string
-  ribbon: string
-  manufacturer: string
-  /** The safety contact that the text is of; empty for a text of its own. */
+  /** The safety contacts that the texts are of; empty for a text of its own. */
   manufacturerId: string
-  responsiblePerson: string
   responsiblePersonId: string
-  safetyInformation: string
-  withdrawalExemption: WithdrawalExemption
-  leadTime: string
   energyClass: EnergyClass
   energyLabelUrl: string
   energyDataSheetUrl: string
@@ -92,14 +87,9 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     description: product.description,
     visible: product.visible,
     brand: product.brand ?? '',
-    ribbon: product.ribbon ?? '',
-    manufacturer: product.manufacturer ?? '',
+    ...toPlainForm(product),
     manufacturerId: product.manufacturerId ?? '',
-    responsiblePerson: product.responsiblePerson ?? '',
     responsiblePersonId: product.responsiblePersonId ?? '',
-    safetyInformation: product.safetyInformation ?? '',
-    withdrawalExemption: product.withdrawalExemption ?? 'NONE',
-    leadTime: String(product.leadTime ?? ''),
     energyClass: product.energyLabel?.energyClass ?? 'NONE',
     energyLabelUrl: product.energyLabel?.labelUrl ?? '',
     energyDataSheetUrl: product.energyLabel?.dataSheetUrl ?? '',
@@ -160,13 +150,13 @@ const stockOf = (levels: readonly StockLevel[], variantId: string | undefined): 
 
 /** The form of a product that is not stored yet. */
 export const emptyForm: ProductForm = {
-  ...{ name: '', description: '', visible: false, brand: '', ribbon: '', slug: '', sku: '', barcode: '' },
+  ...{ name: '', description: '', visible: false, brand: '', slug: '', sku: '', barcode: '' },
   ...{ tags: [], privateTags: [] },
-  ...{ manufacturer: '', manufacturerId: '', responsiblePerson: '', responsiblePersonId: '' },
-  ...{ safetyInformation: '', seoTitle: '', seoDescription: '' },
+  ...emptyPlainForm,
+  ...{ manufacturerId: '', responsiblePersonId: '', seoTitle: '', seoDescription: '' },
   ...{ price: '', discountType: 'NONE', discountValue: '', cost: '', weight: '', trackStock: false, quantity: '0' },
   stock: {},
-  ...{ withdrawalExemption: 'NONE', relatedProductIds: [], leadTime: '' },
+  relatedProductIds: [],
   ...{ energyClass: 'NONE', energyLabelUrl: '', energyDataSheetUrl: '', energyRegistryUrl: '' },
   ...{ images: [], collectionIds: [], taxGroupId: '', deliveryProfileId: '', infoSections: [], customTexts: [] },
   modifiers: [],
@@ -185,6 +175,8 @@ export interface StoredParts extends Partial<Pick<Product, 'seoData'>>, Pick<Pro
 /** The fields of the product itself that differ from what is stored. */
 export function changesOf(values: ProductForm, base: ProductForm, product: StoredParts): ProductChanges {
   const { currency } = product
+  // Their texts are changed with their contacts.
+  const { manufacturer: _, responsiblePerson: _person, ...plain } = plainChanges(values, base)
   const differs = (...names: (keyof ProductForm)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]))
   return {
@@ -192,7 +184,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('description') && { description: values.description }),
     ...(differs('visible') && { visible: values.visible }),
     ...(differs('brand') && { brand: values.brand }),
-    ...(differs('ribbon') && { ribbon: values.ribbon }),
+    ...plain,
     ...(differs('manufacturer', 'manufacturerId') &&
       (values.manufacturerId
         ? { manufacturerId: values.manufacturerId }
@@ -201,9 +193,6 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
       (values.responsiblePersonId
         ? { responsiblePersonId: values.responsiblePersonId }
         : { responsiblePerson: values.responsiblePerson.trim() })),
-    ...(differs('safetyInformation') && { safetyInformation: values.safetyInformation.trim() }),
-    ...(differs('withdrawalExemption') && { withdrawalExemption: values.withdrawalExemption }),
-    ...(differs('leadTime') && { leadTime: Number(values.leadTime) }),
     ...(differs('energyClass', 'energyLabelUrl', 'energyDataSheetUrl', 'energyRegistryUrl') && {
       energyLabel: energyLabelOf(values),
     }),

@@ -6,7 +6,7 @@ import { Failure, Skeleton } from '../kit/feedback.tsx'
 import { formatDateTime, formatMoney } from '../kit/format.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { historyQuery } from './history-query.ts'
-import { messages } from './messages.ts'
+import { messages, plainChoice, plainLabel } from './messages.ts'
 
 interface HistoryProps {
   readonly productId: string
@@ -82,12 +82,13 @@ const LISTS = [
 /** A change as a sentence: what it was and what it is. Lists are only named. */
 export function changeText({ field, before, after }: FieldChange, currency: string): string {
   const [variant, name = ''] = field.includes(': ') ? field.split(': ') : [undefined, field]
-  const label = `${variant ? `${variant}, ` : ''}${messages.historyFields[name] ?? name}`
+  const label = `${variant ? `${variant}, ` : ''}${messages.historyFields[name] ?? plainLabel(name) ?? name}`
   if (LISTS.includes(name) || (before === undefined && after === undefined)) return messages.listChanged(label)
   const show = (value: string | undefined) => {
     if (value === undefined) return kitMessages.noChange
     if (MONEY.test(field)) return formatMoney(Number(value) / 10 ** currencyDigits(currency), currency)
-    return messages.historyValues[value] ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
+    const text = messages.historyValues[value] ?? plainChoice(name, value)
+    return text ?? (name === 'description' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
   }
   return `${label}: ${show(before)} → ${show(after)}`
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@cartwright/client'
-import { WithdrawalExemption } from '@cartwright/client/enumerations'
 import type { UseFormReturn } from 'react-hook-form'
-import { SelectField, TextArea, TextField } from '../kit/field.tsx'
+import { TextArea, TextField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import { foldedOf } from './folded.ts'
@@ -9,6 +8,7 @@ import type { ProductForm } from './form.ts'
 import { messages, partMessages } from './messages.ts'
 import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
+import { PlainSection } from './plain-fields.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { Safety } from './safety.tsx'
 import { isGoods } from './side.tsx'
@@ -39,57 +39,12 @@ export function MoreOfProduct({ form, product, onUpload }: MoreProps) {
       <CustomTexts form={form} currency={currency} />
       <RelatedProducts form={form} productId={product.id} />
       <Subscriptions form={form} currency={currency} />
-      {isPhysical && <LeadTime form={form} />}
+      {isPhysical && <PlainSection form={form} name="leadTime" />}
       {isPhysical && <Safety form={form} />}
       {isPhysical && <EnergyLabelFields form={form} onUpload={onUpload} />}
-      <Withdrawal form={form} />
+      <PlainSection form={form} name="withdrawalExemption" />
       <SearchResult form={form} product={product} />
     </section>
-  )
-}
-
-/** How long it takes until the product is sent. */
-function LeadTime({ form }: PartProps) {
-  return (
-    <Section title={messages.deliveryTime} folded={foldedOf(form, ['leadTime'], [form.watch('leadTime')])}>
-      <TextField
-        label={messages.leadTime}
-        hint={messages.leadTimeHint}
-        inputMode="numeric"
-        maxLength={3}
-        error={form.formState.errors.leadTime?.message}
-        {...form.register('leadTime', {
-          validate: (text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 365) || messages.wrongLeadTime,
-        })}
-      />
-    </Section>
-  )
-}
-
-/** Whether customers may withdraw from buying it. */
-function Withdrawal({ form }: PartProps) {
-  const exemption = form.watch('withdrawalExemption')
-  return (
-    <Section
-      title={messages.withdrawal}
-      folded={foldedOf(
-        form,
-        ['withdrawalExemption'],
-        [exemption !== 'NONE' && messages.withdrawalExemptions[exemption]],
-      )}
-    >
-      <SelectField
-        label={messages.withdrawalExemption}
-        hint={messages.withdrawalExemptionHint}
-        {...form.register('withdrawalExemption')}
-      >
-        {Object.values(WithdrawalExemption).map((one) => (
-          <option key={one} value={one}>
-            {messages.withdrawalExemptions[one]}
-          </option>
-        ))}
-      </SelectField>
-    </Section>
   )
 }
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
-import { SelectField, TextArea } from '../kit/field.tsx'
+import { SelectField } from '../kit/field.tsx'
 import { Section } from '../kit/page.tsx'
 import { messages as contactMessages } from '../safety-contacts/messages.ts'
 import { contactsQuery } from '../safety-contacts/queries.ts'
 import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
-import { messages } from './messages.ts'
+import { messages, plainMessages } from './messages.ts'
+import { PlainInput } from './plain-fields.tsx'
 
 interface SafetyProps {
   readonly form: UseFormReturn<ProductForm>
@@ -24,9 +25,9 @@ export function Safety({ form }: SafetyProps) {
     'safetyInformation',
   ])
   const filled = [
-    Boolean(maker || makerId) && messages.manufacturer,
-    Boolean(person || personId) && messages.responsiblePerson,
-    warnings !== '' && messages.safetyInformation,
+    Boolean(maker || makerId) && plainMessages.manufacturer.label,
+    Boolean(person || personId) && plainMessages.responsiblePerson.label,
+    warnings !== '' && plainMessages.safetyInformation.label,
   ]
   return (
     <Section
@@ -34,27 +35,9 @@ export function Safety({ form }: SafetyProps) {
       folded={foldedOf(form, ['manufacturer', 'responsiblePerson', 'safetyInformation'], filled)}
     >
       <div className="flex flex-col gap-4">
-        <Contact
-          form={form}
-          name="manufacturer"
-          reference="manufacturerId"
-          label={messages.manufacturer}
-          hint={messages.manufacturerHint}
-        />
-        <Contact
-          form={form}
-          name="responsiblePerson"
-          reference="responsiblePersonId"
-          label={messages.responsiblePerson}
-          hint={messages.responsiblePersonHint}
-        />
-        <TextArea
-          label={messages.safetyInformation}
-          rows={3}
-          maxLength={1000}
-          error={form.formState.errors.safetyInformation?.message}
-          {...form.register('safetyInformation')}
-        />
+        <Contact form={form} name="manufacturer" reference="manufacturerId" />
+        <Contact form={form} name="responsiblePerson" reference="responsiblePersonId" />
+        <PlainInput form={form} name="safetyInformation" />
         {mayChange('/products/safety-contacts') && (
           <Link to="/products/safety-contacts" className="self-start underline">
             {contactMessages.manage}
@@ -68,12 +51,11 @@ export function Safety({ form }: SafetyProps) {
 interface ContactProps extends SafetyProps {
   readonly name: 'manufacturer' | 'responsiblePerson'
   readonly reference: 'manufacturerId' | 'responsiblePersonId'
-  readonly label: string
-  readonly hint: string
 }
 
 /** A contact of the shop, whose text is shown, or a text of this product. */
-function Contact({ form, name, reference, label, hint }: ContactProps) {
+function Contact({ form, name, reference }: ContactProps) {
+  const { label } = plainMessages[name]
   const { data: contacts = [], isLoading } = useQuery({
     ...contactsQuery,
     enabled: mayChange('/products/safety-contacts'),
@@ -99,14 +81,7 @@ function Contact({ form, name, reference, label, hint }: ContactProps) {
         </SelectField>
       )}
       {chosen === '' && (
-        <TextArea
-          label={contacts.length > 0 ? messages.ownTextOf(label) : label}
-          hint={hint}
-          rows={3}
-          maxLength={500}
-          error={form.formState.errors[name]?.message}
-          {...form.register(name)}
-        />
+        <PlainInput form={form} name={name} label={contacts.length > 0 ? messages.ownTextOf(label) : label} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { Visibility } from './basics.tsx'
 import type { ProductForm } from './form.ts'
 import { BrandNames, RibbonNames } from './known-names.tsx'
 import { messages, partMessages } from './messages.ts'
+import { PlainInput } from './plain-fields.tsx'
 import { collectionsQuery, deliveryProfilesQuery, taxGroupsQuery } from './queries.ts'
 
 interface SideProps {
@@ -43,13 +44,7 @@ export function ProductSide({ form, product }: SideProps) {
             {...form.register('brand')}
           />
           <BrandNames id="brands" />
-          <TextField
-            label={messages.ribbon}
-            hint={messages.ribbonHint}
-            maxLength={30}
-            list="ribbons"
-            {...form.register('ribbon')}
-          />
+          <PlainInput form={form} name="ribbon" list="ribbons" />
           <RibbonNames id="ribbons" />
           <Controller
             control={form.control}

@@ -30,11 +30,18 @@ export * from './v1/gift-card-product.ts'
 export * from './v1/media.ts'
 export * from './v1/messages.ts'
 export * from './v1/option.ts'
+export {
+  type PlainAdditions,
+  type PlainFields,
+  plainAdditions,
+  plainFields,
+  plainTexts,
+  plainValues,
+} from './v1/plain-fields.ts'
 export * from './v1/price.ts'
 export * from './v1/product.ts'
 export * from './v1/product-input.ts'
 export { ProductTags } from './v1/product-tags.ts'
-export { type ProductTexts, productTexts } from './v1/product-texts.ts'
 export * from './v1/rule-messages.ts'
 export * from './v1/save-messages.ts'
 export * from './v1/search.ts'

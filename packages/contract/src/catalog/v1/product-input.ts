@@ -1,17 +1,17 @@
 /** Products and collections as owners and apps write them. Given fields are set; omitted ones stay. */
 import type { z } from 'zod'
-import { ProductType, WithdrawalExemption } from '../../enumerations.ts'
+import { ProductType } from '../../enumerations.ts'
 import { Dimensions } from '../../selling/cart/item.ts'
-import { array, boolean, float, guid, int, int64, label, message, optional, text, webUrl } from '../../wire.ts'
+import { array, boolean, float, guid, int64, label, message, optional, text, webUrl } from '../../wire.ts'
 import { AttributeValue } from '../product-attributes/value.ts'
 import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { CropFocus } from './media.ts'
 import { CustomTextField, ProductModifier } from './option.ts'
+import { textChanges, valueChanges } from './plain-fields.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
 import { ProductTags } from './product-tags.ts'
-import { productTextInputs } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 import { SubscriptionDetails } from './subscription-option.ts'
 
@@ -78,7 +78,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   ),
   discount: optional(Discount),
   seoData: optional(SeoSchema),
-  ...productTextInputs,
+  ...textChanges,
   manufacturerId: optional(guid).describe(
     'A safety contact, whose text becomes `manufacturer`. A text of its own ends it. An addition of this project.',
   ),
@@ -88,12 +88,7 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
   brand: optional(label({ max: 50 })),
   tags: optional(ProductTags).describe('In place of the tags it has. An addition of this project.'),
   privateTags: optional(ProductTags).describe('In place of the private tags it has. An addition of this project.'),
-  withdrawalExemption: optional(WithdrawalExemption).describe(
-    'Why customers have no right of withdrawal; `NONE` clears it. An addition of this project.',
-  ),
-  leadTime: optional(int({ min: 0, max: 365 })).describe(
-    'Working days until it is sent; 0 clears it. An addition of this project.',
-  ),
+  ...valueChanges,
   energyLabel: optional(EnergyLabel).describe('In place of the one it has. An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe(
     'Makes a new product a gift card, or sets its limits. An addition of this project.',

@@ -1,6 +1,6 @@
 /** Products. */
 import type { z } from 'zod'
-import { InventoryStatus, ProductType, WithdrawalExemption } from '../../enumerations.ts'
+import { InventoryStatus, ProductType } from '../../enumerations.ts'
 import { Dimensions } from '../../selling/cart/item.ts'
 import { array, boolean, float, guid, int, int64, message, optional, present, text, timestamp } from '../../wire.ts'
 import { AttributeValue } from '../product-attributes/value.ts'
@@ -8,9 +8,9 @@ import { EnergyLabel } from './energy-label.ts'
 import { GiftCardProduct } from './gift-card-product.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductModifier, ProductOption } from './option.ts'
+import { textFields, valueFields } from './plain-fields.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
 import { ProductTags } from './product-tags.ts'
-import { productTextFields } from './product-texts.ts'
 import { SeoSchema } from './seo.ts'
 import { SubscriptionDetails } from './subscription-option.ts'
 import { Variant } from './variant.ts'
@@ -88,7 +88,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   createdDate: timestamp.describe('When it was made.'),
   revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
   seoData: optional(SeoSchema).describe('Texts for search engines.'),
-  ...productTextFields,
+  ...textFields,
   manufacturerId: optional(guid).describe(
     'The safety contact that `manufacturer` is the text of. Absent for a text of its own. An addition of this project.',
   ),
@@ -100,12 +100,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   privateTags: optional(ProductTags).describe(
     'The same for those who manage the catalog: only with merchant data. An addition of this project.',
   ),
-  withdrawalExemption: optional(WithdrawalExemption).describe(
-    'Why customers have no right of withdrawal. Absent where they have it. An addition of this project.',
-  ),
-  leadTime: optional(int({ min: 0, max: 365 })).describe(
-    'Working days until it is sent, added to the days of delivery. Absent: none. An addition of this project.',
-  ),
+  ...valueFields,
   energyLabel: optional(EnergyLabel).describe('An addition of this project.'),
   giftCard: optional(GiftCardProduct).describe('Set for gift cards. An addition of this project.'),
   service: optional(boolean).describe(

@@ -1,12 +1,12 @@
 /** What products and variants of the next wire have besides the fields of the provider. An addition of this project. */
 import type { z } from 'zod'
-import { MeasurementUnit, WithdrawalExemption } from '../../enumerations.ts'
+import { MeasurementUnit } from '../../enumerations.ts'
 import { array, boolean, finite, int, message, optional } from '../../wire.ts'
 import { AttributeValue } from '../product-attributes/value.ts'
 import { EnergyLabel } from '../v1/energy-label.ts'
 import { GiftCardProduct } from '../v1/gift-card-product.ts'
+import { additionFields } from '../v1/plain-fields.ts'
 import { ProductTags } from '../v1/product-tags.ts'
-import { productTextFields } from '../v1/product-texts.ts'
 import { PreorderInfo } from '../v1/variant.ts'
 import { AmountV3 } from './parts.ts'
 
@@ -16,7 +16,6 @@ export const BaseQuantityV3 = message('BaseQuantityV3', 'The quantity that the p
 })
 export type BaseQuantityV3 = z.output<typeof BaseQuantityV3>
 
-const { manufacturer, responsiblePerson, safetyInformation } = productTextFields
 const lowestPriorPrice = optional(AmountV3).describe('The lowest price of the 30 days before the reduction.')
 
 export const ProductAdditionsV3 = message(
@@ -28,11 +27,7 @@ export const ProductAdditionsV3 = message(
     pricePerUnitBase: optional(BaseQuantityV3),
     attributes: optional(array(AttributeValue, { max: 100 })).describe('Its values of the attributes of the shop.'),
     tags: optional(ProductTags),
-    manufacturer,
-    responsiblePerson,
-    safetyInformation,
-    withdrawalExemption: optional(WithdrawalExemption),
-    leadTime: optional(int({ min: 0, max: 365 })).describe('Working days until it is sent.'),
+    ...additionFields,
     energyLabel: optional(EnergyLabel),
     giftCard: optional(GiftCardProduct).describe('Set for gift cards.'),
     service: optional(boolean).describe('Set for services.'),

@@ -1,12 +1,13 @@
 /** The calls of carts by their ids, in the first shape of the wire. A cart need not be the current one of anybody. */
 import { defineCalls } from '../../define-calls.ts'
 import { EmptyResponse } from '../../empty.ts'
-import { array, fieldMask, guid, list, message, optional, payload, text } from '../../wire.ts'
+import { array, guid, list, message, optional, payload, text } from '../../wire.ts'
 import { couponErrors, itemErrors, newCheckoutErrors } from './call-errors.ts'
 import { CartInput } from './cart.ts'
+import { cartChanges, cartUpdate } from './cart-update.ts'
 import { CustomLineItem } from './custom-line-item.ts'
 import { MerchantDiscountInput } from './discount.ts'
-import { ChangedLineItem, NewLineItem } from './line-item.ts'
+import { NewLineItem } from './line-item.ts'
 import {
   AddToCurrentCartRequest,
   CartResponse,
@@ -68,19 +69,13 @@ export const cartsById = defineCalls(
       errors: ['CART_NOT_FOUND'],
     },
     UpdateCart: {
+      ...cartUpdate,
       route: 'PATCH /v1/carts/{cartInfo.id}',
-      description:
-        'Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is.',
-      details: 'Role: visitor or member; `merchantDiscounts` and `customLineItems` take an app or the owner.',
       arguments: { rest: 'options', types: { cartInfo: 'CartInfoUpdate', options: 'UpdateCartOptions' } },
       result: 'cart',
       request: payload('What to change in a cart. A field that is present is set.', {
         cartInfo: ChangedCart,
-        couponCode: optional(text({ max: 100 })).describe('The coupon to apply; it replaces the one before.'),
-        merchantDiscounts: optional(array(MerchantDiscountInput, { max: 300 })),
-        lineItems: list(ChangedLineItem, { max: 300 }),
-        customLineItems: list(CustomLineItem, { max: 300 }),
-        cartFieldmask: fieldMask,
+        ...cartChanges,
       }),
       response: CartResponse,
       errors: ['CART_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED', ...couponErrors, ...itemErrors],

@@ -1,13 +1,11 @@
 /** The calls of the current cart: one cart per visitor or member, made by the first add. */
 import { defineCalls } from '../../define-calls.ts'
 import { EmptyRequest, EmptyResponse } from '../../empty.ts'
-import { array, fieldMask, guid, list, optional, payload, text } from '../../wire.ts'
+import { guid, optional, payload } from '../../wire.ts'
 import { couponErrors, itemErrors, newCheckoutErrors } from './call-errors.ts'
 import { Cart, CartInput } from './cart.ts'
-import { CustomLineItem } from './custom-line-item.ts'
-import { MerchantDiscountInput } from './discount.ts'
+import { cartChanges, cartUpdate } from './cart-update.ts'
 import { giftCardErrors } from './gift-card-errors.ts'
-import { ChangedLineItem } from './line-item.ts'
 import {
   AddToCurrentCartRequest,
   CartResponse,
@@ -47,19 +45,13 @@ export const cart = defineCalls(
       errors: ['MEMBER_NOT_FOUND'],
     },
     UpdateCurrentCart: {
+      ...cartUpdate,
       route: 'PATCH /v1/carts/current',
-      description:
-        'Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is.',
-      details: 'Role: visitor or member; `merchantDiscounts` and `customLineItems` take an app or the owner.',
       arguments: 'request',
       parameters: { request: '`couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300' },
       request: payload('What to change in the cart. A field that is present is set.', {
         cartInfo: optional(CartInput),
-        couponCode: optional(text({ max: 100 })).describe('The coupon to apply; it replaces the one before.'),
-        merchantDiscounts: optional(array(MerchantDiscountInput, { max: 300 })),
-        lineItems: list(ChangedLineItem, { max: 300 }),
-        customLineItems: list(CustomLineItem, { max: 300 }),
-        cartFieldmask: fieldMask,
+        ...cartChanges,
       }),
       response: CartResponse,
       errors: ['OWNED_CART_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED', ...couponErrors, ...itemErrors],

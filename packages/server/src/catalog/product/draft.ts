@@ -1,15 +1,8 @@
-import type {
-  EnergyLabel,
-  GiftCardProduct,
-  MeasurementUnit,
-  ProductTexts,
-  SeoSchema,
-  WithdrawalExemption,
-} from '@cartwright/contract'
+import type { EnergyLabel, GiftCardProduct, MeasurementUnit, PlainFields, SeoSchema } from '@cartwright/contract'
 import type { StoredAttribute } from './attributes.ts'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
-export interface ProductDraft extends ProductTexts {
+export interface ProductDraft extends PlainFields {
   /** Default: that of the product saved before under this id, or a new one. */
   readonly id?: string | undefined
   readonly name: string
@@ -40,10 +33,6 @@ export interface ProductDraft extends ProductTexts {
   readonly tags?: readonly string[] | undefined
   /** For those who manage the catalog only. */
   readonly privateTags?: readonly string[] | undefined
-  /** Default: customers have the right of withdrawal. */
-  readonly withdrawalExemption?: WithdrawalExemption | undefined
-  /** Working days until it is sent. Default: none. */
-  readonly leadTime?: number | undefined
   readonly energyLabel?: EnergyLabel | undefined
   /** Set for gift cards. */
   readonly giftCard?: GiftCardProduct | undefined

@@ -1,4 +1,4 @@
-import type { EnergyLabel, GiftCardProduct, ProductTexts, SeoSchema, WithdrawalExemption } from '@cartwright/contract'
+import type { EnergyLabel, GiftCardProduct, PlainFields, SeoSchema } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
@@ -20,7 +20,7 @@ import { type PreorderRow, readPreorders } from './preorders.ts'
 import type { CatalogTables } from './tables.ts'
 
 /** What a product has besides its columns, kept as JSON. */
-export interface ProductDetails extends ProductTexts {
+export interface ProductDetails extends PlainFields {
   readonly itemCost?: number | undefined
   readonly discount?: ProductDiscount | undefined
   readonly weight: number
@@ -32,8 +32,6 @@ export interface ProductDetails extends ProductTexts {
   readonly pricePerUnit?: PricePerUnit | undefined
   readonly giftCard?: GiftCardProduct | undefined
   readonly service?: true | undefined
-  readonly withdrawalExemption?: WithdrawalExemption | undefined
-  readonly leadTime?: number | undefined
   readonly energyLabel?: EnergyLabel | undefined
   readonly images: readonly ProductImage[]
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]

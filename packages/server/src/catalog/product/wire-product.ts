@@ -2,6 +2,7 @@ import type { CostAndProfitData, Product, ProductOption, SeoSchema, Stock, Varia
 import { formatMoney } from '../../platform/pricing/money.ts'
 import { choiceState } from './choice-states.ts'
 import { soldVariants } from './deliverable.ts'
+import { filledFields } from './plain-fields.ts'
 import { wirePreorder } from './preorders.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
@@ -12,7 +13,6 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from './product-record.ts'
-import { givenTexts } from './product-texts.ts'
 import { wireSubscriptions } from './subscriptions.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireModifiers, wireTexts } from './wire-modifiers.ts'
@@ -39,7 +39,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
-  const { discount, ribbon, seo, seoData, tags, withdrawalExemption, leadTime, energyLabel } = details
+  const { discount, ribbon, seo, seoData, tags, energyLabel } = details
   return {
     id: row.id,
     name: row.name,
@@ -88,13 +88,11 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     createdDate: row.created_at,
     revision: String(row.revision),
     seoData: seoData ?? wireSeo(seo),
-    ...givenTexts(details),
+    ...filledFields(details),
     ...(row.manufacturer_id !== null && { manufacturerId: row.manufacturer_id }),
     ...(row.responsible_person_id !== null && { responsiblePersonId: row.responsible_person_id }),
     ...(row.brand !== null && { brand: row.brand }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
-    ...(withdrawalExemption && { withdrawalExemption }),
-    ...(leadTime && { leadTime }),
     ...(energyLabel && { energyLabel }),
   }
 }

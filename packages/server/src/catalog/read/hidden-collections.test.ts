@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askGraphQl } from '../../edges/graphql/testing.ts'
+import { queryGraphQl } from '../../edges/graphql/testing.ts'
 import { testServer } from '../../platform/database/postgres/testing.ts'
 import { ask, callOf } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
@@ -111,7 +111,7 @@ test.skipIf(testServer)('an older search index without folding is rebuilt on ope
 test('GraphQL tells visitors no more', async () => {
   const query = `query ($filter: JSON) { products(query: {filter: $filter}) { products { id collectionIds } } }`
   const requested = (token: string, collection: string) =>
-    askGraphQl(site, token, query, { filter: { collectionIds: collection } })
+    queryGraphQl(site, token, query, { filter: { collectionIds: collection } })
   expect(await requested(apiKey, hidden)).toMatchObject({ data: { products: { products: [{ id: productId }] } } })
   expect(await requested(visitor, hidden)).toMatchObject({ data: { products: { products: [] } } })
   expect(await requested(visitor, shown)).toMatchObject({

@@ -1,4 +1,4 @@
-import { productTexts } from '@cartwright/contract'
+import { plainTexts } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import type { Operation } from '../../platform/kernel/operation.ts'
 import { parseBody, StoredJson } from '../../platform/kernel/stored-json.ts'
@@ -69,7 +69,7 @@ function replace(entity: Entity, field: string, text: unknown): void {
 
 /** Names of options, choices and custom texts identify them to carts and filters; translations stand beside them. */
 function translateProduct(product: Entity, texts: Texts): void {
-  for (const field of ['name', 'description', ...productTexts.map(({ name }) => name)])
+  for (const field of ['name', 'description', ...plainTexts.map(({ name }) => name)])
     replace(product, field, texts[field])
   for (const ribbon of recordsOf(product.ribbons)) replace(ribbon, 'text', texts.ribbon)
   for (const section of recordsOf(product.additionalInfoSections)) {

@@ -1,4 +1,4 @@
-import type { ProductTexts } from '@cartwright/contract'
+import type { PlainFields } from '@cartwright/contract'
 import type { StoredAttribute } from '../product/attributes.ts'
 import type {
   CustomTextField,
@@ -17,11 +17,9 @@ type Plain = Pick<
   | 'service'
   | 'visible'
   | 'brand'
-  | keyof ProductTexts
+  | keyof PlainFields
   | 'tags'
   | 'privateTags'
-  | 'withdrawalExemption'
-  | 'leadTime'
   | 'energyLabel'
   | 'sku'
   | 'barcode'

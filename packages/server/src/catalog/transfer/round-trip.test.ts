@@ -7,6 +7,7 @@ import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { saveCollection } from '../collection/save-collection.ts'
 import type { ProductDraft, VariantDraft } from '../product/draft.ts'
+import { anyPlainFields } from '../product/testing-plain-fields.ts'
 import { storedAttributes } from '../write/attributes/stored-attributes.ts'
 import { storedSafetyContacts } from '../write/safety-contacts/stored-contacts.ts'
 import { saveProduct } from '../write/save-product.ts'
@@ -143,15 +144,10 @@ const plain = fc.record({
   ),
   visible: fc.boolean(),
   brand: optional(filled(50)),
-  ribbon: optional(filled(30)),
-  manufacturer: optional(filled(60)),
-  responsiblePerson: optional(filled(60)),
-  safetyInformation: optional(filled(60)),
+  ...anyPlainFields(filled),
   manufacturerId: optional(fc.constant(contactId)),
   responsiblePersonId: optional(fc.constant(contactId)),
   barcode: optional(filled(30)),
-  withdrawalExemption: optional(fc.constantFrom('PERISHABLE', 'SEALED', 'MADE_TO_ORDER', 'DIGITAL')),
-  leadTime: optional(fc.integer({ min: 1, max: 365 })),
   energyLabel: optional(
     fc.record(
       {

@@ -1,4 +1,4 @@
-import { type ImportError, productTexts } from '@cartwright/contract'
+import { type ImportError, plainFields } from '@cartwright/contract'
 import { type Rejection, ValidationError } from '../../platform/kernel/errors.ts'
 import type { ProductPatch } from './product-patch.ts'
 
@@ -10,11 +10,9 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
   tags: 'Tags',
-  withdrawalExemption: 'Withdrawal exemption',
-  leadTime: 'Lead time',
   energyLabel: 'Energy class',
   brand: 'Brand',
-  ...Object.fromEntries(productTexts.map(({ name, column }) => [name, column])),
+  ...Object.fromEntries(plainFields.map(({ name, column }) => [name, column])),
   ribbons: 'Ribbon',
   weight: 'Weight',
   price: 'Price',

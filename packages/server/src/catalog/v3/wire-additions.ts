@@ -1,10 +1,18 @@
-import type { AmountV3, PriceData, Product, ProductAdditionsV3, Variant, VariantV3 } from '@cartwright/contract'
+import {
+  type AmountV3,
+  type PriceData,
+  type Product,
+  type ProductAdditionsV3,
+  plainAdditions,
+  type Variant,
+  type VariantV3,
+} from '@cartwright/contract'
 import { currencyDigits } from '@cartwright/design'
+import { setFields } from '../product/plain-fields.ts'
 
 /** What a product has besides the fields of the provider. */
 export function toProductAdditions(product: Product): ProductAdditionsV3 {
-  const { manageVariants, attributes, tags, withdrawalExemption, leadTime, energyLabel, giftCard, service } = product
-  const { manufacturer, responsiblePerson, safetyInformation, pricePerUnitData } = product
+  const { manageVariants, attributes, tags, energyLabel, giftCard, service, pricePerUnitData } = product
   return {
     manageVariants,
     ...lowestPriorPriceOf(product.convertedPriceData),
@@ -16,11 +24,7 @@ export function toProductAdditions(product: Product): ProductAdditionsV3 {
     }),
     ...(attributes && { attributes }),
     ...(tags && { tags }),
-    ...(manufacturer !== undefined && { manufacturer }),
-    ...(responsiblePerson !== undefined && { responsiblePerson }),
-    ...(safetyInformation !== undefined && { safetyInformation }),
-    ...(withdrawalExemption && { withdrawalExemption }),
-    ...(leadTime !== undefined && { leadTime }),
+    ...setFields(product, plainAdditions),
     ...(energyLabel && { energyLabel }),
     ...(giftCard && { giftCard }),
     ...(service && { service }),

@@ -5,10 +5,10 @@ import { isAllProducts } from '../product/all-products.ts'
 import { soldVariants } from '../product/deliverable.ts'
 import type { ProductDraft } from '../product/draft.ts'
 import { fold, nameOrder } from '../product/fold.ts'
+import { filledFields } from '../product/plain-fields.ts'
 import type { Presentation } from '../product/presentation.ts'
 import { discounted } from '../product/price.ts'
 import type { ProductDetails, ProductRecord, ProductRow, VariantRecord } from '../product/product-record.ts'
-import { givenTexts } from '../product/product-texts.ts'
 import { variantsOf } from '../product/variants-of-draft.ts'
 import { wireProduct } from '../product/wire-product.ts'
 import { changedField, requireDiscountFits } from './discount-limit.ts'
@@ -118,8 +118,6 @@ function detailsOf(draft: ProductDraft, before: ProductDetails | undefined): Pro
     attributes,
     subscriptions = [],
     subscriptionOnly,
-    withdrawalExemption = 'NONE',
-    leadTime,
     energyLabel,
   } = draft
   return {
@@ -132,11 +130,9 @@ function detailsOf(draft: ProductDraft, before: ProductDetails | undefined): Pro
     productDimensions,
     packageDimensions,
     pricePerUnit,
-    ...givenTexts(draft),
+    ...filledFields(draft),
     giftCard,
     ...(service && { service }),
-    ...(withdrawalExemption !== 'NONE' && { withdrawalExemption }),
-    ...(leadTime && { leadTime }),
     ...(energyLabel && { energyLabel }),
     images: draft.images ?? [],
     infoSections: draft.infoSections ?? [],

@@ -1,4 +1,4 @@
-import { type ChangedProduct, productTexts } from '@cartwright/contract'
+import { type ChangedProduct, plainFields } from '@cartwright/contract'
 import { clears, rejectCleared, withDefaults } from '../../platform/kernel/cleared.ts'
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { ProductDraft } from '../product/draft.ts'
@@ -23,10 +23,8 @@ const defaults: Fields = {
   brand: '',
   tags: [],
   privateTags: [],
-  withdrawalExemption: 'NONE',
-  leadTime: 0,
   service: false,
-  ...Object.fromEntries(productTexts.map(({ name }) => [name, ''])),
+  ...Object.fromEntries(plainFields.map(({ name, empty }) => [name, empty])),
 }
 
 /** Fields that a draft does not have once they are cleared. */

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
+import { plainSamples } from '../product/testing-plain-fields.ts'
 import { choices, openManagement } from './testing.ts'
 
 const length = (amount: string) => ({ length: amount, width: '10', height: '30.5', unit: 'CM' as const })
@@ -66,11 +67,8 @@ beforeAll(async () => {
       ],
       allowOneTimePurchases: true,
     },
-    ribbon: 'New',
-    safetyInformation: 'Keep away from fire.',
+    ...plainSamples,
     brand: 'Fenwright',
-    withdrawalExemption: 'SEALED',
-    leadTime: 3,
     energyLabel: {
       energyClass: 'C',
       labelUrl: 'https://example.com/label.png',

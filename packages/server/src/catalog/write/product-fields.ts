@@ -2,8 +2,8 @@ import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/con
 import { invalidField } from '../../platform/kernel/errors.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../product/draft.ts'
 import { labelOf } from '../product/energy-label.ts'
+import { setFields } from '../product/plain-fields.ts'
 import { atPrice, toMinorPrice } from '../product/prices-of-input.ts'
-import { givenTexts } from '../product/product-texts.ts'
 import { distinctTags } from '../product/tags.ts'
 import { clearFields } from './cleared-fields.ts'
 import { requireDiscountFits } from './discount-limit.ts'
@@ -114,14 +114,11 @@ function plainFields(fields: Fields, currency: string): Partial<ProductDraft> {
     ...(fields.attributes && { attributes: fields.attributes }),
     ...(tags && { tags: distinctTags(tags) }),
     ...(fields.privateTags && { privateTags: distinctTags(fields.privateTags) }),
-    ...(fields.withdrawalExemption && { withdrawalExemption: fields.withdrawalExemption }),
-    ...(fields.leadTime !== undefined && { leadTime: fields.leadTime || undefined }),
     ...(fields.energyLabel && { energyLabel: labelOf(fields.energyLabel) }),
     ...(fields.manufacturerId && { manufacturerId: fields.manufacturerId }),
     ...(fields.responsiblePersonId && { responsiblePersonId: fields.responsiblePersonId }),
     ...(fields.brand !== undefined && { brand: fields.brand || undefined }),
-    // An empty one clears it.
-    ...Object.fromEntries(Object.entries(givenTexts(fields)).map(([name, text]) => [name, text || undefined])),
+    ...setFields(fields),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ProductTexts as OneLineTexts, productTexts as oneLineTexts } from '@cartwright/contract'
+import { type PlainFields, plainTexts } from '@cartwright/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Translatable, TranslatableEntity } from '../../platform/domain/translatable.ts'
 import { ALL_PRODUCTS } from '../product/all-products.ts'
@@ -26,7 +26,7 @@ interface ProductTexts {
   readonly description: string
   readonly details: Pick<
     ProductDetails,
-    | keyof OneLineTexts
+    | keyof PlainFields
     | 'options'
     | 'infoSections'
     | 'customTextFields'
@@ -53,7 +53,7 @@ export function textsOf({ id, name, description, details }: ProductTexts): Trans
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
-    ...oneLineTexts.map(({ name: field }): [string, string | undefined] => [field, details[field]]),
+    ...plainTexts.map(({ name: field }): [string, string | undefined] => [field, details[field]]),
     ...[...options, ...modifiers].flatMap((option): [string, string][] => [
       [optionField(option.name), option.name],
       ...option.choices.map((choice): [string, string] => [choiceField(choice.description), choice.description]),

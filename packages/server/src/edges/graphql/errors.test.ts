@@ -5,7 +5,7 @@ import { callSite, visitorToken } from '../../people/oauth/testing.ts'
 import { rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { askGraphQl } from './testing.ts'
+import { queryGraphQl } from './testing.ts'
 
 let site: Site
 let visitor: string
@@ -49,7 +49,7 @@ describe('the error of a call', () => {
   it('names every field that does not fit, each with its rule', async () => {
     const document =
       'query ($page: Int) { products(query: {paging: {limit: $page}, sort: [{fieldName: "cost"}]}) { metadata { total } } }'
-    const { errors } = await askGraphQl(site, visitor, document, { page: 1_000 })
+    const { errors } = await queryGraphQl(site, visitor, document, { page: 1_000 })
     expect(errors).toMatchObject([
       {
         message: expect.stringMatching(/^INVALID_ARGUMENT: "query.paging.limit"/),
@@ -66,7 +66,7 @@ describe('the error of a call', () => {
     try {
       const token = await visitorToken(broken)
       await broken.db.schema.alterTable('orders').renameTo('lost_orders').execute()
-      const { data, errors } = await askGraphQl(
+      const { data, errors } = await queryGraphQl(
         broken,
         token,
         '{ order(id: "1") { id } collections { metadata { total } } }',
@@ -94,7 +94,7 @@ describe('a document', () => {
       'GRAPHQL_VALIDATION_FAILED',
     ],
   ])('%s is answered by an error that says where', async (_, document, code) => {
-    const { data, errors } = await askGraphQl(site, visitor, document)
+    const { data, errors } = await queryGraphQl(site, visitor, document)
     expect(data).toBeUndefined()
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual([code])
     expect(errors?.[0]?.extensions?.requestId).toMatch(/^[\da-f-]{36}$/)
@@ -107,7 +107,7 @@ describe('a document', () => {
   })
 
   it('with U+0000 in it reaches no call', async () => {
-    const { errors } = await askGraphQl(site, visitor, '{ product(id: "\\u0000") { name } }')
+    const { errors } = await queryGraphQl(site, visitor, '{ product(id: "\\u0000") { name } }')
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_ARGUMENT' } }])
   })
 })

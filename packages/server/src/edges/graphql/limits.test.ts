@@ -9,7 +9,7 @@ import { rejection } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { GraphQlOptions } from './limits.ts'
-import { askGraphQl } from './testing.ts'
+import { queryGraphQl } from './testing.ts'
 
 let site: Site
 let visitor: string
@@ -63,13 +63,13 @@ describe('Z06: rejects a document', () => {
       `{ ...F0 } ${times(22, (i) => `fragment F${i} on Query { p${i}: ${mug} { name } ...F${i + 1} }`)} fragment F22 on Query { __typename }`,
     ],
   ])('%s', async (_, query) => {
-    const answer = await askGraphQl(site, visitor, query)
+    const answer = await queryGraphQl(site, visitor, query)
     expect(answer).toMatchObject(tooComplex)
     expect(answer.data).toBeUndefined()
   })
 
   it('with circular fragments', async () => {
-    const { data, errors } = await askGraphQl(
+    const { data, errors } = await queryGraphQl(
       site,
       visitor,
       '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
@@ -79,7 +79,7 @@ describe('Z06: rejects a document', () => {
   })
 
   it('but not one that just keeps to the limits', async () => {
-    const { data, errors } = await askGraphQl(site, visitor, `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`)
+    const { data, errors } = await queryGraphQl(site, visitor, `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`)
     expect(errors).toBeUndefined()
     expect(Object.values(data ?? {})).toEqual(Array(20).fill({ name: 'Harbour mug' }))
   })
@@ -90,17 +90,17 @@ describe('Z06: aborts a response', () => {
 
   it('with too many values', async () => {
     await withOptions({ limits: { values: 18 } }, async (small, token) => {
-      expect(await askGraphQl(small, token, all)).toMatchObject(tooComplex)
+      expect(await queryGraphQl(small, token, all)).toMatchObject(tooComplex)
     })
     await withOptions({ limits: { values: 19 } }, async (enough, token) => {
-      expect((await askGraphQl(enough, token, all)).errors).toBeUndefined()
+      expect((await queryGraphQl(enough, token, all)).errors).toBeUndefined()
     })
   })
 
   it('that takes too long, and says so', async () => {
     await withOptions({ limits: { milliseconds: 1 } }, async (hasty, token) => {
       const query = `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`
-      const { data, errors } = await askGraphQl(hasty, token, query)
+      const { data, errors } = await queryGraphQl(hasty, token, query)
       expect(data).toBeUndefined()
       expect(errors).toMatchObject([
         { message: 'The answer was not ready within 1 ms.', extensions: { code: 'QUERY_TIMED_OUT' } },
@@ -110,7 +110,7 @@ describe('Z06: aborts a response', () => {
 
   it('answers others between its calls', async () => {
     const order: string[] = []
-    const many = askGraphQl(site, visitor, `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`).then(() =>
+    const many = queryGraphQl(site, visitor, `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`).then(() =>
       order.push('many'),
     )
     const one = site.fetch(new Request(`${site.url}/healthz`)).then(() => order.push('one'))
@@ -141,28 +141,28 @@ describe('the schema itself', () => {
   const query = getIntrospectionQuery()
 
   it('is visible to apps, and not to visitors, who get no suggestions either', async () => {
-    await askGraphQl(site, app, query)
-    expect((await askGraphQl(site, app, query)).data).toMatchObject({ __schema: { queryType: { name: 'Query' } } })
-    const { data, errors } = await askGraphQl(site, visitor, query)
+    await queryGraphQl(site, app, query)
+    expect((await queryGraphQl(site, app, query)).data).toMatchObject({ __schema: { queryType: { name: 'Query' } } })
+    const { data, errors } = await queryGraphQl(site, visitor, query)
     expect(data).toBeUndefined()
     expect(errors?.[0]?.message).toContain('introspection')
     const misspelt = '{ produkt(id: "1") { name } }'
-    expect((await askGraphQl(site, visitor, misspelt)).errors?.[0]?.message).not.toContain('Did you mean')
-    expect((await askGraphQl(site, app, misspelt)).errors?.[0]?.message).toContain('Did you mean "product"')
+    expect((await queryGraphQl(site, visitor, misspelt)).errors?.[0]?.message).not.toContain('Did you mean')
+    expect((await queryGraphQl(site, app, misspelt)).errors?.[0]?.message).toContain('Did you mean "product"')
   })
 
   it('is public or private, as configured', async () => {
     await withOptions({ introspection: 'everyone' }, async (open, token) => {
-      expect((await askGraphQl(open, token, query)).errors).toBeUndefined()
+      expect((await queryGraphQl(open, token, query)).errors).toBeUndefined()
     })
     await withOptions({ introspection: 'none' }, async (closed) => {
       const { apiKey } = await createApiKey(closed, { name: 'Tests' })
-      expect((await askGraphQl(closed, apiKey, query)).data).toBeUndefined()
+      expect((await queryGraphQl(closed, apiKey, query)).data).toBeUndefined()
     })
   })
 
   it('says of any value which type it has, to everybody', async () => {
-    expect(await askGraphQl(site, visitor, `{ ${mug} { __typename } }`)).toEqual({
+    expect(await queryGraphQl(site, visitor, `{ ${mug} { __typename } }`)).toEqual({
       data: { product: { __typename: 'Product' } },
     })
   })

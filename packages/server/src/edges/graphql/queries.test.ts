@@ -11,7 +11,7 @@ import { buy, checkOutCart, openTestShop } from '../../selling/checkout/testing.
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { schema } from './generated/schema.ts'
-import { askAll, askGraphQl } from './testing.ts'
+import { askAll, queryGraphQl } from './testing.ts'
 
 type Who = 'visitor' | 'member' | 'app'
 
@@ -64,7 +64,7 @@ describe('a query', () => {
   it.each(requested)('%s gives a %s every field that the call gives', async (name, who, given) => {
     const query = graphQlQueries[name]
     if (!query) throw new Error(`There is no query ${name}`)
-    const { data, errors } = await askGraphQl(site, tokens[who], askAll(name, given()), given())
+    const { data, errors } = await queryGraphQl(site, tokens[who], askAll(name, given()), given())
     expect(errors).toBeUndefined()
     const answer = Answer.parse(await (await callOf(site, tokens[who], query.call, given())).json())
     const expected = query.field ? answer[query.field] : answer
@@ -83,7 +83,7 @@ describe('a query', () => {
 
   it('finds a product by its slug, or null', async () => {
     const document = '{ mug: productBySlug(slug: "harbour-mug") { id } none: productBySlug(slug: "no-mug") { id } }'
-    expect(await askGraphQl(site, tokens.visitor, document)).toEqual({
+    expect(await queryGraphQl(site, tokens.visitor, document)).toEqual({
       data: { mug: { id: fixtures.mug }, none: null },
     })
   })
@@ -94,13 +94,13 @@ describe('a query', () => {
       product(id: $id) { name }
     }`
     const filter = { 'priceData.price': { $lt: 13 } }
-    const { data } = await askGraphQl(site, tokens.visitor, document, { filter, page: 1, id: fixtures.bowl })
+    const { data } = await queryGraphQl(site, tokens.visitor, document, { filter, page: 1, id: fixtures.bowl })
     expect(data).toMatchObject({ products: { metadata: { total: 2 } }, product: { name: 'Étude bowl' } })
   })
 
   it('makes several calls concurrently, and reports which failed', async () => {
     const document = `{ mug: product(id: "${fixtures.mug}") { name } none: product(id: "nothing") { name } }`
-    const { data, errors } = await askGraphQl(site, tokens.visitor, document)
+    const { data, errors } = await queryGraphQl(site, tokens.visitor, document)
     expect(data).toEqual({ mug: { name: 'Harbour mug' }, none: null })
     expect(errors).toMatchObject([{ path: ['none'], extensions: { code: 'PRODUCT_NOT_FOUND' } }])
   })
@@ -111,14 +111,14 @@ describe('data the caller may not see', () => {
     const document = `query ($id: ID!) {
       product(id: $id, includeMerchantSpecificData: true) { costAndProfitData { itemCost } }
     }`
-    const { data, errors } = await askGraphQl(site, tokens.visitor, document, { id: fixtures.mug })
+    const { data, errors } = await queryGraphQl(site, tokens.visitor, document, { id: fixtures.mug })
     expect(data).toEqual({ product: null })
     expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED' } }])
     const unasked = '{ products { products { costAndProfitData { itemCost } } } }'
-    const listed = await askGraphQl(site, tokens.visitor, unasked)
+    const listed = await queryGraphQl(site, tokens.visitor, unasked)
     const found = FoundProducts.parse(listed.data).products.products
     expect(found).toEqual(Array(6).fill({ costAndProfitData: null }))
-    const byApp = await askGraphQl(site, tokens.app, document, { id: fixtures.mug })
+    const byApp = await queryGraphQl(site, tokens.app, document, { id: fixtures.mug })
     expect(byApp).toEqual({ data: { product: { costAndProfitData: { itemCost: 4 } } } })
   })
 
@@ -131,7 +131,7 @@ describe('data the caller may not see', () => {
       productVariants(id: $id) { variants { id } }
     }`
     const filter = { $or: [{ visible: false }, { name: 'Secret prototype' }] }
-    const { data, errors } = await askGraphQl(site, tokens.visitor, document, { id: fixtures.prototype, filter })
+    const { data, errors } = await queryGraphQl(site, tokens.visitor, document, { id: fixtures.prototype, filter })
     expect(data).toEqual({
       product: null,
       productBySlug: null,
@@ -140,7 +140,7 @@ describe('data the caller may not see', () => {
       productVariants: null,
     })
     expect(errors?.map(({ path }) => path)).toEqual([['product'], ['productVariants']])
-    const byApp = await askGraphQl(site, tokens.app, '{ productBySlug(slug: "secret-prototype") { name } }')
+    const byApp = await queryGraphQl(site, tokens.app, '{ productBySlug(slug: "secret-prototype") { name } }')
     expect(byApp).toEqual({ data: { productBySlug: { name: 'Secret prototype' } } })
   })
 
@@ -152,7 +152,7 @@ describe('data the caller may not see', () => {
       order(id: "${ids.order}") { id }
       myOrders { orders { id } }
     }`
-    const { data, errors } = await askGraphQl(site, other, document)
+    const { data, errors } = await queryGraphQl(site, other, document)
     expect(data).toEqual({ currentCart: null, checkout: null, order: null, myOrders: { orders: [] } })
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual([
       'OWNED_CART_NOT_FOUND',
@@ -163,7 +163,7 @@ describe('data the caller may not see', () => {
 
   it('Z01: rejects a query that its caller may not call, and answers the others', async () => {
     const document = '{ members { members { id } } myOrders { metadata { total } } collections { metadata { total } } }'
-    const { data, errors } = await askGraphQl(site, tokens.visitor, document)
+    const { data, errors } = await queryGraphQl(site, tokens.visitor, document)
     expect(data).toEqual({ members: null, myOrders: null, collections: { metadata: { total: 3 } } })
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED'])
   })
@@ -171,7 +171,7 @@ describe('data the caller may not see', () => {
   it('Z01: a key that is not good for members is not good for them here either', async () => {
     const { apiKey } = await createApiKey(site, { name: 'Catalog', scopes: ['READ_PRODUCTS'] })
     const document = '{ members { members { id } } collections { metadata { total } } }'
-    const { data, errors } = await askGraphQl(site, apiKey, document)
+    const { data, errors } = await queryGraphQl(site, apiKey, document)
     expect(data).toEqual({ members: null, collections: { metadata: { total: 3 } } })
     expect(errors).toMatchObject([{ extensions: { code: 'INSUFFICIENT_SCOPE', status: 403 } }])
   })

@@ -7,7 +7,7 @@ import { ask } from '../../platform/http/testing.ts'
 import { buy, checkOutCart, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import { askGraphQl } from './testing.ts'
+import { queryGraphQl } from './testing.ts'
 
 let site: Site
 let app: string
@@ -33,7 +33,7 @@ test.each([
   ['the orders of a customer', `{ myOrders { orders { number ${LINES} } } }`, 'gh:vendurehq/vendure#1125'],
   ['an order', '{ order(id: "ID") { number LINES } }', 'gh:vendurehq/vendure#763'],
 ])('%s can be read with all lines after a product was deleted: %s', async (_, query) => {
-  const { data, errors } = await askGraphQl(site, member, query.replace('ID', orderId).replace('LINES', LINES))
+  const { data, errors } = await queryGraphQl(site, member, query.replace('ID', orderId).replace('LINES', LINES))
   expect(errors).toBeUndefined()
   const text = JSON.stringify(data)
   for (const name of ['Harbour mug', 'Étude bowl']) expect(text).toContain(name)
@@ -42,14 +42,14 @@ test.each([
 test('aliases at each depth have the values of their fields: gh:directus/directus#18802', async () => {
   const query = `{ first: product(id: "${fixtures.bowl}") { title: name cost: priceData { now: price } }
     second: product(id: "${fixtures.wallpaper}") { title: name cost: priceData { now: price } } }`
-  const { data, errors } = await askGraphQl(site, app, query)
+  const { data, errors } = await queryGraphQl(site, app, query)
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({ first: { title: 'Étude bowl', cost: { now: 40 } }, second: { cost: { now: 6 } } })
 })
 
 test('a field that a query has twice is read once and together: gh:keithwhor/nodal#178', async () => {
   const query = `{ product(id: "${fixtures.bowl}") { name priceData { price } priceData { currency } } }`
-  const { data, errors } = await askGraphQl(site, app, query)
+  const { data, errors } = await queryGraphQl(site, app, query)
   expect(errors).toBeUndefined()
   expect(data).toEqual({ product: { name: 'Étude bowl', priceData: { price: 40, currency: 'EUR' } } })
 })

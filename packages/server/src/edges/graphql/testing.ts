@@ -11,7 +11,7 @@ export interface GraphQlAnswer {
 }
 
 /** Asks a site; the answer is held to the contract. */
-export async function askGraphQl(
+export async function queryGraphQl(
   site: Site,
   token: string,
   query: string,

@@ -1,4 +1,4 @@
-import { productTexts } from '@cartwright/contract'
+import { plainTexts, plainValues } from '@cartwright/contract'
 
 /** One cell per product, on its first row. */
 export const PRODUCT_COLUMNS = [
@@ -9,11 +9,10 @@ export const PRODUCT_COLUMNS = [
   'Product type',
   'Visible',
   'Brand',
-  ...productTexts.map(({ column }) => column),
+  ...plainTexts.map(({ column }) => column),
   'Tags',
   'Private tags',
-  'Withdrawal exemption',
-  'Lead time',
+  ...plainValues.map(({ column }) => column),
   'Energy class',
   'Energy label URL',
   'Energy data sheet URL',

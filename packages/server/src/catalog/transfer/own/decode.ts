@@ -2,9 +2,9 @@ import {
   EnergyClass,
   type EnergyLabel,
   MeasurementUnit,
-  productTexts,
+  type PlainFields,
+  plainFields,
   SeoSchema,
-  WithdrawalExemption,
 } from '@cartwright/contract'
 import { unguard } from '@cartwright/design'
 import { FileError, type Report } from '../../../platform/csv/file-error.ts'
@@ -158,15 +158,9 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...(productType && kindOf(productType)),
     ...(visible !== undefined && { visible }),
     ...(cells.has('Brand') && { brand: optional('Brand') }),
-    ...Object.fromEntries(
-      productTexts.flatMap(({ name, column }) => (cells.has(column) ? [[name, optional(column)]] : [])),
-    ),
+    ...plainFieldsOf(cells),
     ...(cells.has('Tags') && { tags: cells.tags('Tags') }),
     ...(cells.has('Private tags') && { privateTags: cells.tags('Private tags') }),
-    ...(cells.has('Withdrawal exemption') && {
-      withdrawalExemption: cells.oneOf('Withdrawal exemption', WithdrawalExemption.options),
-    }),
-    ...(cells.has('Lead time') && { leadTime: cells.integer('Lead time') || undefined }),
     ...(cells.has('Energy class') && { energyLabel: energyLabelOf(cells) }),
     ...(cells.has('SKU') && { sku: cells.code('SKU') }),
     ...(cells.has('Barcode') && { barcode: cells.code('Barcode') || undefined }),
@@ -187,6 +181,23 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
       seo: hasSeo ? { title: cells.raw('SEO title'), description: cells.raw('SEO description') } : undefined,
     }),
     ...(cells.has('SEO data') && { seoData: seoDataOf(cells) }),
+  }
+}
+
+/** The plain fields whose columns the file has. */
+const plainFieldsOf = (cells: Cells): PlainFields =>
+  Object.fromEntries(
+    plainFields.filter(({ column }) => cells.has(column)).map((field) => [field.name, plainValue(field, cells)]),
+  )
+
+function plainValue(field: (typeof plainFields)[number], cells: Cells) {
+  switch (field.kind) {
+    case 'text':
+      return cells.raw(field.column)
+    case 'count':
+      return cells.integer(field.column)
+    case 'choice':
+      return cells.oneOf(field.column, field.options)
   }
 }
 

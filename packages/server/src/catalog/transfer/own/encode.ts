@@ -1,4 +1,4 @@
-import { productTexts } from '@cartwright/contract'
+import { plainFields, plainTexts } from '@cartwright/contract'
 import { currencyDigits, guard, guardPresent } from '@cartwright/design'
 import type { ProductDimensions, ProductDiscount } from '../../product/draft.ts'
 import type { Presentation } from '../../product/presentation.ts'
@@ -69,11 +69,9 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
     'Product type': details.service ? 'service' : row.product_type,
     Visible: flag(row.visible === 1),
     Brand: guard(row.brand ?? ''),
-    ...Object.fromEntries(productTexts.map(({ name, column }) => [column, guard(details[name] ?? '')])),
+    ...Object.fromEntries(plainFields.map(({ name, column }) => [column, guard(String(details[name] ?? ''))])),
     Tags: guard((details.tags ?? []).join(', ')),
     'Private tags': guard((details.privateTags ?? []).join(', ')),
-    'Withdrawal exemption': details.withdrawalExemption ?? '',
-    'Lead time': number(details.leadTime),
     'Energy class': details.energyLabel?.energyClass ?? '',
     'Energy label URL': guard(details.energyLabel?.labelUrl ?? ''),
     'Energy data sheet URL': guard(details.energyLabel?.dataSheetUrl ?? ''),
@@ -104,7 +102,7 @@ function productCells(record: ProductRecord, { presentation, deliveryProfile }: 
 const translatedCells = (surroundings: Surroundings): Cells => ({
   ...inLanguages(surroundings, 'Name', 'name'),
   ...inLanguages(surroundings, 'Description', 'description'),
-  ...Object.assign({}, ...productTexts.map(({ name, column }) => inLanguages(surroundings, column, name))),
+  ...Object.assign({}, ...plainTexts.map(({ name, column }) => inLanguages(surroundings, column, name))),
   ...inLanguages(surroundings, 'SEO title', 'seoTitle'),
   ...inLanguages(surroundings, 'SEO description', 'seoDescription'),
 })

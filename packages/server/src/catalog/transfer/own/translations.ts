@@ -1,4 +1,4 @@
-import { productTexts } from '@cartwright/contract'
+import { plainTexts } from '@cartwright/contract'
 import { FileError } from '../../../platform/csv/file-error.ts'
 import {
   altTextField,
@@ -19,7 +19,7 @@ import { COLUMNS, type Column } from './columns.ts'
 const FIELDS: Partial<Record<Column, { readonly named?: Column; readonly field: (name: string) => string }>> = {
   Name: { field: () => 'name' },
   Description: { field: () => 'description' },
-  ...Object.fromEntries(productTexts.map(({ name, column }) => [column, { field: () => name }])),
+  ...Object.fromEntries(plainTexts.map(({ name, column }) => [column, { field: () => name }])),
   'SEO title': { field: () => 'seoTitle' },
   'SEO description': { field: () => 'seoDescription' },
   'Image alt text': { named: 'Image alt text', field: altTextField },
