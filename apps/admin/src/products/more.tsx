@@ -6,12 +6,12 @@ import { Section } from '../kit/page.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
+import { isGoods } from './goods.ts'
 import { messages, partMessages } from './messages.ts'
 import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { Safety } from './safety.tsx'
-import { isGoods } from './side.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 
 interface PartProps {
