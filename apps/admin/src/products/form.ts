@@ -4,6 +4,7 @@ import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { numberText, readNumber } from '../kit/number-input.ts'
+import { readWeight } from '../kit/weight.ts'
 import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 import {
@@ -215,7 +216,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
     ...(differs('discountType', 'discountValue') && { discount: discountOf(values, currency) }),
     ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
-    ...(differs('weight') && !values.manageVariants && { weight: readNumber(values.weight) ?? 0 }),
+    ...(differs('weight') && !values.manageVariants && { weight: readWeight(values.weight) ?? 0 }),
     ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
     ...(differs('customTexts') && {
       customTextFields: values.customTexts.map((field) => customTextOf(field, currency)),
@@ -228,9 +229,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),
-    ...(differs('seoTitle', 'seoDescription') && {
-      seoData: withSeoTexts(product.seoData, values),
-    }),
+    ...(differs('seoTitle', 'seoDescription') && { seoData: withSeoTexts(product.seoData, values) }),
   }
 }
 

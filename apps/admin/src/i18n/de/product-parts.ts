@@ -6,4 +6,6 @@ export const productParts: ProductPartMessages = {
   entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   missingOfProduct: (countries) => `Noch kein Satz in: ${countries}. Dort wird der volle Satz berechnet.`,
   toTaxes: 'Sätze setzen',
+  weightHint: 'Für Versandpreise nach Gewicht. Auch in anderer Einheit: 250 g.',
+  invalidWeight: 'Gib ein Gewicht wie 0,4 oder 250 g ein.',
 }

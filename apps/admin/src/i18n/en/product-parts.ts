@@ -5,6 +5,8 @@ export const productParts = {
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   missingOfProduct: (countries: string) => `No rate yet in: ${countries}. There, the full rate is charged.`,
   toTaxes: 'Set the rates',
+  weightHint: 'For prices of delivery by weight. You can name another unit: 250 g.',
+  invalidWeight: 'Enter a weight such as 0.4 or 250 g.',
 }
 
 export type ProductPartMessages = typeof productParts
