@@ -34,7 +34,7 @@ export function MoreOfProduct({ form, product, onUpload }: MoreProps) {
   return (
     <section aria-label={partMessages.moreOfProduct} className="border-line border-b">
       <h2 className="mb-3 font-semibold text-section">{partMessages.moreOfProduct}</h2>
-      <InfoSections form={form} />
+      <InfoSections form={form} onUpload={onUpload} />
       <Modifiers form={form} currency={currency} />
       <CustomTexts form={form} currency={currency} />
       <RelatedProducts form={form} productId={product.id} />

@@ -8,4 +8,8 @@ export const productParts: ProductPartMessages = {
   toTaxes: 'Sätze setzen',
   weightHint: 'Für Versandpreise nach Gewicht. Auch in anderer Einheit: 250 g.',
   invalidWeight: 'Gib ein Gewicht wie 0,4 oder 250 g ein.',
+  sizeTable: 'Größentabelle',
+  sizeTableColumns: ['Größe', 'Brust (cm)', 'Länge (cm)'],
+  addSizeTable: 'Größentabelle hinzufügen',
+  sizeTableHint: 'Ein Abschnitt namens „Größentabelle“ öffnet sich neben der Option „Größe“ des Produkts.',
 }

@@ -7,6 +7,10 @@ export const productParts = {
   toTaxes: 'Set the rates',
   weightHint: 'For prices of delivery by weight. You can name another unit: 250 g.',
   invalidWeight: 'Enter a weight such as 0.4 or 250 g.',
+  sizeTable: 'Size table',
+  sizeTableColumns: ['Size', 'Chest (cm)', 'Length (cm)'],
+  addSizeTable: 'Add a size table',
+  sizeTableHint: 'A section named “Size table” opens beside the option “Size” of the product.',
 }
 
 export type ProductPartMessages = typeof productParts
