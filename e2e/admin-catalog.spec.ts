@@ -354,8 +354,8 @@ test('a weight typed on a product with variants is stored, for the product and f
   expect([product.weight, ...product.variants.map(({ variant }) => variant.weight)]).toEqual([1.5, 1.5, 1.5])
 
   await page.goto(`${shop.url}/admin/products/${managed}`)
-  await page.getByRole('gridcell', { name: /^Weight: Small/ }).click()
-  await page.keyboard.type('0,4')
+  await page.getByRole('gridcell', { name: /^Weight \(kg\): Small/ }).click()
+  await page.keyboard.type('400 g')
   await page.keyboard.press('Enter')
   await save()
   const { variants } = (await products.getProduct(managed)).product

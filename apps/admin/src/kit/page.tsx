@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { facts } from '../facts/facts.ts'
 import { mayChange } from '../facts/permissions.ts'
+import { withLastView } from './last-views.ts'
 import { type Action, PageActions } from './page-actions.tsx'
 
 interface PageProps {
@@ -40,7 +41,7 @@ export function Page(props: PageProps): ReactNode {
         >
           <div className={`min-w-0 flex-1 ${actions ? 'basis-72' : ''}`}>
             {back && (
-              <Link to={back.to} className="text-muted text-table hover:underline" data-screen-only="">
+              <Link to={withLastView(back.to)} className="text-muted text-table hover:underline" data-screen-only="">
                 ← {back.label}
               </Link>
             )}
