@@ -110,12 +110,13 @@ const guarded = ({ path, permission = permissionOfPage(`/${path ?? ''}`), lazy }
 })
 
 /** Addresses of pages that are elsewhere now, for bookmarks. */
-export const moved: RouteObject[] = [
-  {
-    path: 'customers/buyers',
-    loader: ({ request }) => redirect(`/customers${new URL(request.url).search}`),
-  },
-]
+const addresses: Readonly<Record<string, string>> = { 'customers/buyers': '/customers' }
+
+/** Their routes: each redirects, with its search. */
+export const moved: RouteObject[] = Object.entries(addresses).map(([path, to]) => ({
+  path,
+  loader: ({ request }) => redirect(to + new URL(request.url).search),
+}))
 
 const Nothing = () => null
 
