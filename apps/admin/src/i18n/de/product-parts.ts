@@ -12,4 +12,5 @@ export const productParts: ProductPartMessages = {
   sizeTableColumns: ['Größe', 'Brust (cm)', 'Länge (cm)'],
   addSizeTable: 'Größentabelle hinzufügen',
   sizeTableHint: 'Ein Abschnitt namens „Größentabelle“ öffnet sich neben der Option „Größe“ des Produkts.',
+  createdVisible: (name) => `${name} ist jetzt im Shop.`,
 }

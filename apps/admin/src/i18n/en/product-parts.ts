@@ -11,6 +11,7 @@ export const productParts = {
   sizeTableColumns: ['Size', 'Chest (cm)', 'Length (cm)'],
   addSizeTable: 'Add a size table',
   sizeTableHint: 'A section named “Size table” opens beside the option “Size” of the product.',
+  createdVisible: (name: string) => `${name} is in the shop.`,
 }
 
 export type ProductPartMessages = typeof productParts
