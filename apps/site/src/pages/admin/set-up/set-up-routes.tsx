@@ -2,6 +2,7 @@ import type { PagesEnv } from '@cartwright/hosted-pages/kit'
 import { inFields, noProblems, type Problems, readForm, seeOther, show } from '@cartwright/hosted-pages/kit'
 import type { OwnerSession, Site } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
+import { findCountryPreset } from '../../../country-presets.ts'
 import { needsSetUp, SetUpAnswers, setUp } from '../../../set-up.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
@@ -22,7 +23,8 @@ export async function postSetUp(c: Ctx, site: Site, session: OwnerSession): Prom
   const answers = {
     name: text('name').trim(),
     country: text('country'),
-    currency: text('currency').trim().toUpperCase(),
+    // The owner of most shops takes the currency of the country.
+    currency: text('currency').trim().toUpperCase() || (findCountryPreset(text('country'))?.currency ?? ''),
     language: text('language'),
   }
   const parsed = SetUpAnswers.safeParse(answers)
