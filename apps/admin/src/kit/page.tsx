@@ -37,7 +37,7 @@ export function Page(props: PageProps): ReactNode {
       {/* Narrow pages begin at the same edge as wide ones, so nothing jumps from page to page. */}
       <div className={width === 'narrow' ? 'max-w-4xl' : undefined}>
         <header
-          className={`flex items-center gap-x-4 sm:items-end gap-y-2 ${tabs ? 'mb-2 sm:mb-4' : 'mb-3 sm:mb-5'} ${actions ? 'flex-wrap' : ''}`}
+          className={`flex items-center gap-x-4 sm:items-end gap-y-2 ${tabs ? 'mb-2 sm:mb-4' : actions ? 'mb-6 sm:mb-5' : 'mb-3 sm:mb-5'} ${actions ? 'flex-wrap' : ''}`}
         >
           <div className={`min-w-0 flex-1 ${actions ? 'basis-72' : ''}`}>
             {back && (
