@@ -19,7 +19,7 @@ export function withoutGroup(chosen: readonly string[], group: CountryGroup): st
   return chosen.filter((code) => !gone.has(code))
 }
 
-/** Whether each country of a group that is not elsewhere is chosen. */
+/** True if each country of a group that is not elsewhere is chosen. */
 export function hasGroup(chosen: readonly string[], group: CountryGroup, elsewhere?: Elsewhere): boolean {
   const codes = new Set(chosen)
   const free = freeOfGroup(group, elsewhere)

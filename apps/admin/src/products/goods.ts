@@ -4,7 +4,7 @@ import type { Product } from '@cartwright/client'
 export const isGoods = ({ productType, service, giftCard }: Product): boolean =>
   productType === 'physical' && !service && !giftCard
 
-/** Whether goods, or one of their variants, have no weight. */
+/** True for goods without a weight, or with a variant without one. */
 export function lacksWeight(product: Product): boolean {
   if (!isGoods(product)) return false
   const { manageVariants, variants = [], weight } = product

@@ -11,8 +11,8 @@ test('a further choice leaves the first variant as it is stored: gh:vendurehq/ve
   const [small] = variantsOf([option('Size', 'S')], { options: [], variants: [] }, start)
   if (!small) throw new Error('There is no variant')
   const stored = { ...small, id: 'v1', price: '9.00', sku: 'A-1', quantity: '7' }
-  const known = { options: [option('Size', 'S')], variants: [stored] }
-  const [first, second] = variantsOf([option('Size', 'S, L')], known, start)
+  const before = { options: [option('Size', 'S')], variants: [stored] }
+  const [first, second] = variantsOf([option('Size', 'S, L')], before, start)
   expect(first).toEqual(stored)
   expect(second).toMatchObject({ id: '', name: 'L', sku: '', quantity: '0' })
 })

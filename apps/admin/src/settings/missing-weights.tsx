@@ -8,7 +8,7 @@ import { loadProducts } from '../products/load-all.ts'
 import { readProductView } from '../products/view.ts'
 import { deliveryNotes } from './messages.ts'
 
-/** Whether the price of an option that customers see depends on the weight. */
+/** True if the price of an option that customers see depends on the weight. */
 const goesByWeight = ({ active, rates = [] }: StoredShippingOption): boolean =>
   active !== false && rates.some(({ conditions = [] }) => conditions.some(({ type }) => type === 'BY_TOTAL_WEIGHT'))
 

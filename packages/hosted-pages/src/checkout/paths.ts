@@ -4,7 +4,7 @@ export const checkoutPath = (sessionId: string): string => `/checkout/${sessionI
 export const stepPath = (sessionId: string, step: string): string => `${checkoutPath(sessionId)}?step=${step}`
 /** A step with the order unfolded on small screens, as it was when the customer changed something in it. */
 export const orderPath = (sessionId: string, step: string): string => `${stepPath(sessionId, step)}&order=open`
-/** Whether the page of an address shows the order unfolded. */
+/** True if the page of an address shows the order unfolded. */
 export const isOrderOpen = (path: string): boolean =>
   new URL(path, 'http://page.invalid').searchParams.get('order') === 'open'
 export const thankYouPath = (sessionId: string): string => `${checkoutPath(sessionId)}/thank-you`

@@ -51,7 +51,7 @@ export async function answerForm(site: Site, view: CheckoutView, form: Form, add
   return { kind: 'redirect', location: checkoutPath(hosted.session.id) }
 }
 
-/** Whether a form was sent by a button in the order beside it: a code, or something that is used or removed. */
+/** True for a form sent by a button in the order beside it: a code, or something that is used or removed. */
 export const isChangeOfOrder = ({ intent = '', coupon = '' }: Form): boolean =>
   (coupon !== '' && intent !== 'preview') || /^(use|remove)-/.test(intent)
 

@@ -8,7 +8,7 @@ export interface CustomerNoteTables {
     author: string | null
     created_at: string
   }
-  /** What staff noted about customers without an account. */
+  /** Notes of staff about customers without an account. */
   guest_notes: {
     id: string
     /** In lower case. */

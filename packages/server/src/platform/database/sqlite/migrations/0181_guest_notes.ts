@@ -10,7 +10,7 @@ const table = (text: string, end: string) => `
   )${end};
   create index guest_notes_of_address on guest_notes (email_key, created_at);`
 
-/** What staff noted about customers without an account. */
+/** Notes of staff about customers without an account. */
 export const guestNotes: Migration = {
   name: '0181_guest_notes',
   sql: table('text', ' strict, without rowid'),
