@@ -4,14 +4,15 @@ import { measure, type Subject } from './lighthouse/measure.ts'
 import { withBrowser } from './lighthouse/open-browser.ts'
 import type { Row } from './table.ts'
 
-const all = { accessibility: 100, 'best-practices': 100, seo: 100 }
+const own = { accessibility: 100, 'best-practices': 100 }
+const all = { ...own, seo: 100 }
 const main = { performance: 98, ...all }
 
 interface Page extends Pick<Subject, 'name' | 'skipAudits' | 'budgets'> {
   readonly path: string
 }
 
-// Search engines must not index these.
+// Search engines must not index a cart.
 const skipAudits = ['is-crawlable']
 
 const pages: readonly Page[] = [
@@ -20,8 +21,8 @@ const pages: readonly Page[] = [
   { name: 'product', path: '/products/harbour-mug', budgets: main },
   { name: 'cart', path: '/cart', budgets: main, skipAudits },
   { name: 'everything', path: '/collections/all', budgets: all },
-  { name: 'search', path: '/search?q=mug', budgets: all, skipAudits },
-  { name: 'wishlist', path: '/wishlist', budgets: all, skipAudits },
+  { name: 'search', path: '/search?q=mug', budgets: own },
+  { name: 'wishlist', path: '/wishlist', budgets: own },
   { name: 'delivery page', path: '/pages/delivery', budgets: all },
   { name: 'imprint', path: '/pages/imprint', budgets: all },
   { name: 'product in German', path: '/de/products/waffle-towel', budgets: all },

@@ -22,7 +22,7 @@ function callsFor(customer: NotedCustomer) {
       key: ['customers', 'guests', email, 'notes'],
       list: (signal: AbortSignal) => client.memberManagement.listGuestNotes(email, { signal }),
       add: (text: string) => client.memberManagement.addGuestNote(email, text),
-      remove: (noteId: string) => client.memberManagement.deleteGuestNote(noteId, email),
+      remove: (noteId: string) => client.memberManagement.deleteGuestNote(email, noteId),
     }
   }
   const { memberId } = customer
