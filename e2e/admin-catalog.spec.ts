@@ -101,7 +101,7 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   await unfold(page, 'Info sections')
   await page.getByRole('button', { name: 'Add info section' }).click()
   await page.getByLabel('Title of the section').fill('Care')
-  await page.getByLabel('Text of the section').fill('By hand.')
+  await page.getByRole('textbox', { name: 'Text of the section' }).fill('By hand.')
   const privateTags = page.getByRole('group', { name: 'Private tags' })
   await privateTags.getByLabel('Add tag').fill('Clearance')
   await privateTags.getByLabel('Add tag').press('Enter')
@@ -118,7 +118,7 @@ test('an owner adds info sections, custom texts and a tax group, copies the prod
   expect(stored.privateTags).toBeUndefined()
   const { product: full } = await products.getProduct(product.id, { includeMerchantSpecificData: true })
   expect(full.privateTags).toEqual(['Clearance'])
-  expect(stored.additionalInfoSections).toEqual([{ title: 'Care', description: 'By hand.' }])
+  expect(stored.additionalInfoSections).toEqual([{ title: 'Care', description: '<p>By hand.</p>' }])
   expect(stored.customTextFields).toMatchObject([{ title: 'Initials', maxLength: 3, mandatory: false }])
   await expect(page.getByText('Info sections changed')).toBeVisible()
   await chooseAction(page, 'Duplicate')
@@ -354,8 +354,8 @@ test('a weight typed on a product with variants is stored, for the product and f
   expect([product.weight, ...product.variants.map(({ variant }) => variant.weight)]).toEqual([1.5, 1.5, 1.5])
 
   await page.goto(`${shop.url}/admin/products/${managed}`)
-  await page.getByRole('gridcell', { name: /^Weight: Small/ }).click()
-  await page.keyboard.type('0,4')
+  await page.getByRole('gridcell', { name: /^Weight \(kg\): Small/ }).click()
+  await page.keyboard.type('400 g')
   await page.keyboard.press('Enter')
   await save()
   const { variants } = (await products.getProduct(managed)).product

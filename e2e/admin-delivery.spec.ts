@@ -1,12 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { newOwner, signInAsOwner } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 
 for (const width of [1280, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('an owner sets delivery prices by weight, and by the value of the items', async ({ page, shop }) => {
+      const { catalogWriter } = await ownerOf(shop)
+      const { product: light } = await catalogWriter.createProduct({
+        name: `No weight ${width}`,
+        priceData: { price: 5 },
+      })
       const name = `Steps ${width}`
       await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/settings/delivery`)
@@ -38,7 +43,28 @@ for (const width of [1280, 390]) {
       await expect(option).toBeHidden()
       const section = page.getByRole('region', { name })
       await expect(section).toContainText('up to 2.5 kg: €4.90, up to 10 kg: €9.90, above: €19.00')
+      const noWeight = page.getByRole('region', { name: /products? ha(s|ve) no weight/ })
+      await expect(noWeight).toContainText('Prices here go by weight.')
       await look(page, 'admin-delivery')
+      await noWeight.getByRole('link', { name: 'Enter the weights' }).click()
+      await expect(page.getByRole('grid')).toBeVisible()
+      await page.goto(`${shop.url}/admin/settings/delivery`)
+
+      // A group leaves out what another region has.
+      await page.getByRole('button', { name: 'Add region' }).click()
+      await region.getByRole('button', { name: 'EEA' }).click()
+      await region.getByRole('searchbox').or(region.getByRole('combobox')).fill('Norway')
+      await expect(region.getByRole('option', { name: 'Norway' })).toContainText(`in ${name}`)
+      await expect(region.getByRole('option', { name: 'Norway' })).toHaveAttribute('aria-selected', 'false')
+      await look(page, 'admin-delivery-region')
+      await region.getByRole('option', { name: 'Norway' }).click()
+      await region.getByLabel('Name of the region').fill(`Twice ${width}`)
+      await region.getByRole('button', { name: 'Save' }).click()
+      const twice = page.getByRole('region', { name: `Twice ${width}` })
+      await expect(twice).toContainText(`Norway is in “${name}” too, whose options apply.`)
+      await page.getByRole('button', { name: `Edit region: Twice ${width}` }).click()
+      await page.getByRole('button', { name: 'Delete region' }).click()
+      await expect(twice).toBeHidden()
 
       await section.getByRole('button', { name: 'Parcel' }).click()
       const edit = page.getByRole('dialog', { name: 'Edit option' })
@@ -54,6 +80,7 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: `Edit region: ${name}` }).click()
       await page.getByRole('button', { name: 'Delete region' }).click()
       await expect(section).toBeHidden()
+      await catalogWriter.deleteProduct(light.id)
     })
   })
 }

@@ -2,6 +2,7 @@ import type { OwnShop } from '../scripts/with-shop.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { ownerOf } from './owner.ts'
+import { unfoldOrder } from './page-actions.ts'
 import { addToCart, amount, hydrated, line } from './shopping.ts'
 
 const byQuantity = {
@@ -70,8 +71,7 @@ for (const width of [1280, 390]) {
 
         await page.getByRole('button', { name: 'Go to checkout' }).first().click()
         const order = page.getByRole('complementary', { name: 'Your order' })
-        // Small screens fold the order.
-        if (width < 960) await order.getByText(/^Your order: /).click()
+        await unfoldOrder(page)
         await expect(order.getByText('Two for less: −€5.60')).toBeVisible()
         await expect(order.getByText('Add 1 more item to get 20 % off.')).toBeVisible()
         await expect(order.getByText('“Friends week” cannot be combined with “Two for less”.')).toBeVisible()

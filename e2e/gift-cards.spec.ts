@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+import { unfoldOrder } from './page-actions.ts'
 import { addToCart, amount, drawer, hydrated, newAddress, payByTestCard, placeOrder, signUp } from './shopping.ts'
 
 /** Goes to the last step of the checkout of a guest. A code pays where it can. Nothing is delivered for gift cards alone. */
@@ -18,6 +19,7 @@ async function goToReview(page: Page, email: string, { code = '', isDelivered = 
   }
   await page.getByLabel('Country').first().selectOption('DE')
   if (code !== '') {
+    await unfoldOrder(page)
     await page.getByText('Have a coupon or gift card?').click()
     await page.getByLabel('Coupon or gift card code').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -118,6 +120,7 @@ for (const width of [1280, 390]) {
       await look(page, 'cart-gift-card-de')
       await page.goto('/cart')
       await page.getByRole('button', { name: 'Go to checkout' }).first().click()
+      await unfoldOrder(page)
       await enter(second)
       await expect(page.getByRole('button', { name: 'Remove gift card' })).toHaveCount(2)
       await look(page, 'checkout-two-gift-cards')

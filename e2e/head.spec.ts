@@ -23,6 +23,12 @@ test('a product tells search engines its price and stock in the first HTML', { t
   expect(html).toMatch(new RegExp(`hrefLang="de" href="${shop.storefrontUrl}/de/products/harbour-mug"`, 'i'))
 })
 
+test('a page that the owner wrote has a description for search engines: its first words', async ({ request }) => {
+  const html = await (await request.get('/pages/delivery')).text()
+  expect(html).toMatch(/<meta name="description" content="Parcels leave the shop on working days\./)
+  expect(html).toContain('<meta property="og:description" content="Parcels leave')
+})
+
 test('a product has a Markdown twin, in both languages', async ({ request, shop }) => {
   const page = await (await request.get('/products/harbour-mug')).text()
   expect(page).toContain(

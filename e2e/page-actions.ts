@@ -25,3 +25,11 @@ export async function chooseView(page: Page, name: string) {
 export async function unfold(page: Page, title: string) {
   await page.getByRole('region', { name: title, exact: true }).locator('summary').click()
 }
+
+/** Shows the whole order of the checkout, which small screens fold to its total. */
+export async function unfoldOrder(page: Page) {
+  const fold = page.getByRole('complementary', { name: 'Your order' }).locator('details.fold')
+  const total = fold.locator('summary').first()
+  await expect(fold).toBeVisible()
+  if ((await total.isVisible()) && (await fold.getAttribute('open')) === null) await total.click()
+}

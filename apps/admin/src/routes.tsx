@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@cartwright/client'
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router'
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
 import { beginPage } from './data/recorded-calls.ts'
 import { extensions } from './extend/extensions.ts'
 import { may, permissionOfPage } from './facts/permissions.ts'
@@ -109,6 +109,15 @@ const guarded = ({ path, permission = permissionOfPage(`/${path ?? ''}`), lazy }
   ...(permission === undefined || may(permission) ? { lazy } : { element: <NoPermission permission={permission} /> }),
 })
 
+/** Addresses of pages that are elsewhere now, for bookmarks. */
+const addresses: Readonly<Record<string, string>> = { 'customers/buyers': '/customers' }
+
+/** Their routes: each redirects, with its search. */
+export const moved: RouteObject[] = Object.entries(addresses).map(([path, to]) => ({
+  path,
+  loader: ({ request }) => redirect(to + new URL(request.url).search),
+}))
+
 const Nothing = () => null
 
 /** Makes the router of every page of the admin. Each section is a chunk of its own. */
@@ -122,7 +131,7 @@ export function createRouter() {
         children: [
           {
             ErrorBoundary: RouteFailure,
-            children: [...pages().map(guarded), { path: '*', Component: NotFound }],
+            children: [...moved, ...pages().map(guarded), { path: '*', Component: NotFound }],
           },
         ],
       },

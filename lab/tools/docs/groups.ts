@@ -13,7 +13,11 @@ export interface Group {
 export const runAShop: readonly Group[] = [
   {
     name: 'Begin',
-    entries: ['docs/business.md', ['docs/security.md', 'Owners, audit log, privacy']],
+    entries: [
+      'docs/business.md',
+      ['docs/security.md', 'Owners, audit log, privacy'],
+      ['docs/first-screens.md', 'First screens, clicks and keys'],
+    ],
   },
   {
     name: 'Products and stock',

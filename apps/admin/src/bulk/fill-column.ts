@@ -3,7 +3,7 @@ import { readMoney } from '../kit/money-input.ts'
 import { numberText, readNumber } from '../kit/number-input.ts'
 import { applyFormula, type Formula } from './formula.ts'
 import { messages } from './messages.ts'
-import { type BulkRow, type ColumnId, moneyText, namesIn, numberOf } from './rows.ts'
+import { type BulkRow, type ColumnId, moneyText, namesIn } from './rows.ts'
 
 const MONEY: readonly ColumnId[] = ['price', 'reduced', 'cost']
 const NUMBERS: readonly ColumnId[] = [...MONEY, 'quantity', 'weight']
@@ -51,7 +51,7 @@ export function filledText(fill: Fill, textOf: (column: ColumnId) => string, dec
   const from = text === '' && column === 'reduced' ? textOf('price') : text
   if (operation !== 'set' && from === '') return null
   const isMoney = isMoneyColumn(column)
-  const before = isMoney ? amountNumber(readMoney(from, decimals) ?? '0') : (numberOf(from) ?? 0)
+  const before = isMoney ? amountNumber(readMoney(from, decimals) ?? '0') : (readNumber(from) ?? 0)
   const formula = { operation: asOperation(operation), value: readFill(fill, decimals) ?? 0 }
   const digits = isMoney ? decimals : column === 'quantity' ? 0 : 3
   const after = applyFormula(before, { ...formula, ending: isMoney ? fill.ending : '' }, digits)

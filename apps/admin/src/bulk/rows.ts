@@ -4,6 +4,7 @@ import { amountNumber, isMore, subtractAmounts } from '../kit/amounts.ts'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readMoney } from '../kit/money-input.ts'
 import { numberText, readNumber } from '../kit/number-input.ts'
+import { readWeight } from '../kit/weight.ts'
 import { messages } from './messages.ts'
 
 export type ColumnId =
@@ -119,7 +120,6 @@ export const moneyText = (value: number, decimals: number): string =>
 export const textOf = (row: BulkRow, column: ColumnId, edits: Edits): string =>
   edits.get(row.key)?.[column] ?? row.texts[column]
 
-export const numberOf = (text: string): number | null => readNumber(text)
 const unitsOf = (text: string): number | null => readNumber(text, { digits: 0 })
 
 const priceOf = (text: string, decimals: number): number => amountNumber(readMoney(text, decimals) ?? '0')
@@ -149,7 +149,7 @@ export function problemOf(row: BulkRow, column: ColumnId, edits: Edits, facts: S
     case 'quantity':
       return (unitsOf(text) ?? 100_000) < 100_000 ? undefined : text === '' ? messages.needed : messages.invalid
     case 'weight':
-      return numberOf(text) === null ? messages.invalid : undefined
+      return readWeight(text) === null ? messages.invalid : undefined
     case 'collections': {
       const known = new Set(facts.collections.values())
       const unknown = namesIn(text).find((name) => !known.has(name))
@@ -193,7 +193,7 @@ export function changesOf(rows: readonly BulkRow[], edits: Edits, facts: SheetFa
       ...discountOf(row, edits, decimals),
       ...(cost !== undefined && { cost: priceOf(cost, decimals) }),
       ...(quantity !== undefined && { quantity: unitsOf(quantity) ?? 0 }),
-      ...(weight !== undefined && { weight: numberOf(weight) ?? 0 }),
+      ...(weight !== undefined && { weight: readWeight(weight) ?? 0 }),
       ...(sku !== undefined && { sku }),
       ...(barcode !== undefined && { barcode }),
       ...(visible !== undefined && { visible: isYes(visible) }),

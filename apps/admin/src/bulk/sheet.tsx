@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../kit/leave-guard.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { notify } from '../kit/toasts.tsx'
+import { withWeightUnit } from '../kit/weight.ts'
 import { type Choice, MOST_PRODUCTS } from '../products/load-all.ts'
 import { messages as productMessages } from '../products/messages.ts'
 import { collectionsQuery, currencyQuery, deliveryProfilesQuery, taxGroupsQuery } from '../products/queries.ts'
@@ -112,11 +113,10 @@ const ids: readonly ColumnId[] = [...ends, 'sku', 'barcode', 'visible', 'collect
 const widths: Partial<Record<ColumnId, number>> = {
   collections: 14,
   visible: 5,
-  weight: 6,
-  quantity: 5.5,
-  price: 6.5,
-  cost: 7,
+  ...{ weight: 6, quantity: 5.5, price: 6.5, cost: 7 },
 }
+
+const headerOf = (id: ColumnId): string => (id === 'weight' ? withWeightUnit : String)(messages.columns[id] ?? id)
 
 const isColumn = (id: string): id is ColumnId => ids.some((one) => one === id)
 
@@ -154,7 +154,7 @@ function useEdits(rows: readonly BulkRow[], facts: SheetFacts) {
 const columnsOf = (edits: Edits, facts: SheetFacts): readonly SheetColumn<BulkRow>[] =>
   ids.map((id) => ({
     id,
-    header: messages.columns[id] ?? id,
+    header: headerOf(id),
     end: ends.includes(id),
     isCheck: id === 'visible',
     width: widths[id] ?? 8,

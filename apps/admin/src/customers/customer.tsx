@@ -66,7 +66,7 @@ export function Component() {
         )}
         {may('VIEW_ORDERS') && <StoreCreditPanel memberId={member.id} />}
         <Section title={messages.notes}>
-          <CustomerNotes memberId={member.id} />
+          <CustomerNotes customer={{ memberId: member.id }} />
         </Section>
         <Section title={messages.sessions}>
           <Sessions data={data} />

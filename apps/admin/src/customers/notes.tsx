@@ -11,18 +11,40 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
 import { messages } from './messages.ts'
 
-const notesKey = (memberId: string) => ['customers', 'one', memberId, 'notes']
+/** Whose notes: a member's, or a guest's by the address. */
+type NotedCustomer = { readonly memberId: string } | { readonly email: string }
+
+/** The calls about the notes of a customer. */
+function callsFor(customer: NotedCustomer) {
+  if ('email' in customer) {
+    const { email } = customer
+    return {
+      key: ['customers', 'guests', email, 'notes'],
+      list: (signal: AbortSignal) => client.memberManagement.listGuestNotes(email, { signal }),
+      add: (text: string) => client.memberManagement.addGuestNote(email, text),
+      remove: (noteId: string) => client.memberManagement.deleteGuestNote(email, noteId),
+    }
+  }
+  const { memberId } = customer
+  return {
+    key: ['customers', 'one', memberId, 'notes'],
+    list: (signal: AbortSignal) => client.memberManagement.listMemberNotes(memberId, { signal }),
+    add: (text: string) => client.memberManagement.addMemberNote(memberId, text),
+    remove: (noteId: string) => client.memberManagement.deleteMemberNote(memberId, noteId),
+  }
+}
 
 /** What staff noted about a customer, with a box for a new note. */
-export function CustomerNotes({ memberId }: { readonly memberId: string }) {
+export function CustomerNotes({ customer }: { readonly customer: NotedCustomer }) {
+  const calls = callsFor(customer)
   const [text, setText] = useState('')
   const { run, isBusy } = useAction()
   const query = useQuery({
-    queryKey: notesKey(memberId),
-    queryFn: ({ signal }) => client.memberManagement.listMemberNotes(memberId, { signal }),
+    queryKey: calls.key,
+    queryFn: ({ signal }) => calls.list(signal),
   })
-  const refresh = () => queries.invalidateQueries({ queryKey: notesKey(memberId) })
-  const store = (note: string) => client.memberManagement.addMemberNote(memberId, note.trim())
+  const refresh = () => queries.invalidateQueries({ queryKey: calls.key })
+  const store = (note: string) => calls.add(note.trim())
   const add = async (note: string) => {
     if (note.trim() === '') return
     const isAdded = await run(() => store(note))
@@ -30,7 +52,7 @@ export function CustomerNotes({ memberId }: { readonly memberId: string }) {
     await refresh()
   }
   const remove = (note: MemberNote) =>
-    run(() => client.memberManagement.deleteMemberNote(memberId, note.id), {
+    run(() => calls.remove(note.id), {
       done: messages.recordDeleted,
       undo: () => store(note.text).finally(refresh),
     }).then(refresh)

@@ -1,4 +1,13 @@
-type Fact = 'shop' | 'owner' | 'role' | 'permissions' | 'shopUrl' | 'timeZone' | 'appearance' | 'extensions'
+type Fact =
+  | 'shop'
+  | 'owner'
+  | 'role'
+  | 'permissions'
+  | 'shopUrl'
+  | 'timeZone'
+  | 'weightUnit'
+  | 'appearance'
+  | 'extensions'
 
 const fact = (name: Fact) => document.querySelector<HTMLMetaElement>(`meta[name="cartwright:${name}"]`)?.content ?? ''
 
@@ -12,6 +21,8 @@ export const facts: Readonly<Record<Fact, string>> = {
   shopUrl: fact('shopUrl'),
   /** Of the shop, such as `Europe/Berlin`. */
   timeZone: fact('timeZone'),
+  /** `kg` or `lb`. */
+  weightUnit: fact('weightUnit'),
   appearance: fact('appearance'),
   /** The address of the extensions that the site built, if there are any. */
   extensions: fact('extensions'),

@@ -11,3 +11,13 @@ test('groups are added and removed, and the world without the EU is both', () =>
   expect(rest).toContain('CH')
   expect(hasGroup(rest, 'EU')).toBe(false)
 })
+
+test('a group leaves out countries that another region has', () => {
+  const elsewhere = new Map([['DE', 'Germany']])
+  const chosen = withGroup([], 'EU', elsewhere)
+  expect(chosen).toHaveLength(26)
+  expect(chosen).not.toContain('DE')
+  expect(hasGroup(chosen, 'EU', elsewhere)).toBe(true)
+  expect(hasGroup(chosen, 'EU')).toBe(false)
+  expect(withGroup(['DE'], 'EU', elsewhere), 'one that was chosen by hand stays').toContain('DE')
+})

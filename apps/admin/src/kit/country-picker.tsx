@@ -13,7 +13,11 @@ interface CountryPickerProps {
   readonly onChange: (codes: string[]) => void
   /** Shown while no country is chosen, such as “All countries”. */
   readonly none?: string
+  /** Countries of other regions, with the name of that region. Groups leave them out; each can still be chosen. */
+  readonly elsewhere?: ReadonlyMap<string, string>
 }
+
+const nowhere: ReadonlyMap<string, string> = new Map()
 
 const names = new Map(countries.map(({ code, name }) => [code, name]))
 const nameOf = (code: string) => names.get(code) ?? code
@@ -22,7 +26,7 @@ const nameOf = (code: string) => names.get(code) ?? code
  * Chooses countries from a list with a search: one stop for Tab, arrow keys move, Enter chooses. Those that were chosen when
  * it opened come first, so that nothing moves under the pointer.
  */
-export function CountryPicker({ legend, chosen, onChange, none }: CountryPickerProps) {
+export function CountryPicker({ legend, chosen, onChange, none, elsewhere = nowhere }: CountryPickerProps) {
   const [codes] = useState(() => {
     const all = countries.map(({ code }) => code)
     return [...all.filter((code) => chosen.includes(code)), ...all.filter((code) => !chosen.includes(code))]
@@ -36,7 +40,7 @@ export function CountryPicker({ legend, chosen, onChange, none }: CountryPickerP
       {chosen.length > 0 && (
         <p className="mb-2 line-clamp-3 text-muted text-table">{chosen.map(nameOf).sort().join(', ')}</p>
       )}
-      <Groups chosen={chosen} onChange={onChange} />
+      <Groups chosen={chosen} onChange={onChange} elsewhere={elsewhere} />
       <Combobox.Root
         multiple
         inline
@@ -73,6 +77,11 @@ export function CountryPicker({ legend, chosen, onChange, none }: CountryPickerP
                 <Combobox.ItemIndicator>✓</Combobox.ItemIndicator>
               </span>
               {nameOf(code)}
+              {elsewhere.has(code) && (
+                <span className="ms-auto text-muted text-table">
+                  {messages.countryElsewhere(elsewhere.get(code) ?? '')}
+                </span>
+              )}
             </Combobox.Item>
           )}
         </Combobox.List>
@@ -82,16 +91,20 @@ export function CountryPicker({ legend, chosen, onChange, none }: CountryPickerP
 }
 
 /** Buttons that choose the countries of a group, or take them out: the world without the EU is two clicks. */
-function Groups({ chosen, onChange }: Pick<CountryPickerProps, 'chosen' | 'onChange'>) {
+function Groups({
+  chosen,
+  onChange,
+  elsewhere,
+}: Pick<Required<CountryPickerProps>, 'chosen' | 'onChange' | 'elsewhere'>) {
   return (
     <p className="mb-2 flex flex-wrap gap-2">
       {countryGroupNames.map((group) => {
-        const isChosen = hasGroup(chosen, group)
+        const isChosen = hasGroup(chosen, group, elsewhere)
         return (
           <Button
             key={group}
             aria-pressed={isChosen}
-            onClick={() => onChange(isChosen ? withoutGroup(chosen, group) : withGroup(chosen, group))}
+            onClick={() => onChange(isChosen ? withoutGroup(chosen, group) : withGroup(chosen, group, elsewhere))}
           >
             {isChosen ? messages.withoutCountries(messages.countryGroups[group]) : messages.countryGroups[group]}
           </Button>

@@ -116,5 +116,5 @@ test('further parts load on demand', async () => {
   }))
   await openList(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledWith(1))
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3')
+  await vi.waitFor(() => expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3'))
 })

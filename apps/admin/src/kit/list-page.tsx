@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { mayChange } from '../facts/permissions.ts'
 import type { Column } from './data-table-props.ts'
+import { rememberView } from './last-views.ts'
 import { ListResults } from './list-results.tsx'
 import { ListToolbar, type ListTools } from './list-toolbar.tsx'
 import { messages } from './messages.ts'
@@ -33,7 +34,9 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactNode {
     props
   const [address] = useSearchParams()
   const isPhone = usePhone()
-  const canSelect = mayChange(useLocation().pathname) && results.selection !== undefined
+  const { pathname, search: shown } = useLocation()
+  useEffect(() => rememberView(pathname, shown), [pathname, shown])
+  const canSelect = mayChange(pathname) && results.selection !== undefined
   const [isSelecting, setIsSelecting] = useState(false)
   const isFiltered = results.isFiltered ?? filtersOf(address) !== ''
   const hasRows = results.rows.length > 0

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { facts } from '../facts/facts.ts'
 import { mayChange } from '../facts/permissions.ts'
+import { withLastView } from './last-views.ts'
 import { type Action, PageActions } from './page-actions.tsx'
 
 interface PageProps {
@@ -36,11 +37,11 @@ export function Page(props: PageProps): ReactNode {
       {/* Narrow pages begin at the same edge as wide ones, so nothing jumps from page to page. */}
       <div className={width === 'narrow' ? 'max-w-4xl' : undefined}>
         <header
-          className={`flex items-center gap-x-4 sm:items-end gap-y-2 ${tabs ? 'mb-2 sm:mb-4' : 'mb-3 sm:mb-5'} ${actions ? 'flex-wrap' : ''}`}
+          className={`flex items-center gap-x-4 sm:items-end gap-y-2 ${tabs ? 'mb-2 sm:mb-4' : actions ? 'mb-6 sm:mb-5' : 'mb-3 sm:mb-5'} ${actions ? 'flex-wrap' : ''}`}
         >
           <div className={`min-w-0 flex-1 ${actions ? 'basis-72' : ''}`}>
             {back && (
-              <Link to={back.to} className="text-muted text-table hover:underline" data-screen-only="">
+              <Link to={withLastView(back.to)} className="text-muted text-table hover:underline" data-screen-only="">
                 ← {back.label}
               </Link>
             )}

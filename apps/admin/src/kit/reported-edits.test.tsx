@@ -27,7 +27,7 @@ function Page({ latest = stored }: { readonly latest?: Base<Mug> }) {
   const editor = useEditor<Mug>({ name: 'Mug', names, latest, save: saves.work, reload: async () => other })
   return (
     <EditorFrame editor={editor}>
-      <input aria-label="Name" {...editor.form.register('name')} />
+      <input aria-label="Name" {...editor.form.register('name', { required: true })} />
       <input aria-label="SKU" {...editor.form.register('sku')} />
     </EditorFrame>
   )
@@ -67,6 +67,25 @@ describe('changes that are not saved', () => {
     await leave()
     expect(router.state.location.pathname).toBe('/here')
     expect(screen.getAllByRole('dialog', { name: 'Leave without saving?' })).toHaveLength(1)
+  })
+
+  test('stay when a required name is missing, and nothing is stored without it: gh:woocommerce/woocommerce#33344', async () => {
+    await openPage(<Page />)
+    type('Name', '')
+    type('SKU', 'B-2')
+    saveByKey()
+    await settled()
+    expect(saves.calls).toEqual([])
+    expect(field('SKU').value).toBe('B-2')
+  })
+
+  test('are not claimed of a form that was saved since: gh:woocommerce/woocommerce#28557', async () => {
+    await openPage(<Page />)
+    type('Name', 'Cup')
+    saveByKey()
+    await settled()
+    await saves.calls[0]?.answer({ values: { name: 'Cup', sku: 'A-1' }, revision: '2' })
+    expect(closesUnasked()).toBe(true)
   })
 
   test('are confirmed before the window closes, and a form without any closes at once: gh:strapi/strapi#17731', async () => {

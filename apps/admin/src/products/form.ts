@@ -4,6 +4,7 @@ import { language } from '../facts/facts.ts'
 import { amountNumber } from '../kit/amounts.ts'
 import { readAmount } from '../kit/money-input.ts'
 import { numberText, readNumber } from '../kit/number-input.ts'
+import { readWeight } from '../kit/weight.ts'
 import { seoTextsOf, withSeoTexts } from '../text/seo-texts.ts'
 import { type ImageForm, imageForm } from './image-form.ts'
 import {
@@ -103,7 +104,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
     discountType: discount.type === 'UNDEFINED' ? 'NONE' : discount.type,
     discountValue: optionalNumber(discount.value),
     cost: product.costAndProfitData?.itemCost === undefined ? '' : money(product.costAndProfitData.itemCost),
-    weight: optionalNumber(product.weight),
+    weight: optionalNumber(product.weight || undefined),
     trackStock: stock.trackInventory,
     quantity: String(variants[0]?.stock.quantity ?? 0),
     stock: stockOf(levels, variants[0]?.id),
@@ -126,7 +127,7 @@ export function toForm(product: Product, { taxGroupId, relatedProductIds, levels
       ...choicesOfVariant(product, choices),
       price: money(variant.priceData.price),
       cost: variant.costAndProfitData?.itemCost === undefined ? '' : money(variant.costAndProfitData.itemCost),
-      weight: optionalNumber(variant.weight),
+      weight: optionalNumber(variant.weight || undefined),
       sku: variant.sku,
       barcode: variant.barcode ?? '',
       quantity: String(own.quantity ?? 0),
@@ -204,7 +205,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('price') && { priceData: { price: amountOf(values.price, currency) } }),
     ...(differs('discountType', 'discountValue') && { discount: discountOf(values, currency) }),
     ...(differs('cost') && { costAndProfitData: { itemCost: amountOf(values.cost, currency) } }),
-    ...(differs('weight') && !values.manageVariants && { weight: readNumber(values.weight) ?? 0 }),
+    ...(differs('weight') && !values.manageVariants && { weight: readWeight(values.weight) ?? 0 }),
     ...(differs('infoSections') && { additionalInfoSections: values.infoSections }),
     ...(differs('customTexts') && {
       customTextFields: values.customTexts.map((field) => customTextOf(field, currency)),
@@ -217,9 +218,7 @@ export function changesOf(values: ProductForm, base: ProductForm, product: Store
     ...(differs('deliveryProfileId') && values.deliveryProfileId && { deliveryProfileId: values.deliveryProfileId }),
     ...(differs('manageVariants') && { manageVariants: values.manageVariants }),
     ...(differs('options') && values.options.length > 0 && { productOptions: optionsOf(values.options, product) }),
-    ...(differs('seoTitle', 'seoDescription') && {
-      seoData: withSeoTexts(product.seoData, values),
-    }),
+    ...(differs('seoTitle', 'seoDescription') && { seoData: withSeoTexts(product.seoData, values) }),
   }
 }
 

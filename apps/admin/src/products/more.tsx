@@ -5,13 +5,13 @@ import { Section } from '../kit/page.tsx'
 import { EnergyLabelFields } from './energy-label.tsx'
 import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
+import { isGoods } from './goods.ts'
 import { messages, partMessages } from './messages.ts'
 import { CustomTexts, Modifiers } from './modifiers.tsx'
 import { InfoSections } from './page-parts.tsx'
 import { PlainSection } from './plain-fields.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { Safety } from './safety.tsx'
-import { isGoods } from './side.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 
 interface PartProps {
@@ -34,7 +34,7 @@ export function MoreOfProduct({ form, product, onUpload }: MoreProps) {
   return (
     <section aria-label={partMessages.moreOfProduct} className="border-line border-b">
       <h2 className="mb-3 font-semibold text-section">{partMessages.moreOfProduct}</h2>
-      <InfoSections form={form} />
+      <InfoSections form={form} onUpload={onUpload} />
       <Modifiers form={form} currency={currency} />
       <CustomTexts form={form} currency={currency} />
       <RelatedProducts form={form} productId={product.id} />

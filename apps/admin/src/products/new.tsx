@@ -11,7 +11,7 @@ import { Basics, Goods, Visibility } from './basics.tsx'
 import { fieldNames } from './field-names.ts'
 import { emptyForm, type ProductForm } from './form.ts'
 import { Images } from './images.tsx'
-import { messages } from './messages.ts'
+import { messages, partMessages } from './messages.ts'
 import { currencyQuery } from './queries.ts'
 import { createProduct, loadForm, refreshAll, saveProduct } from './save.ts'
 
@@ -60,7 +60,7 @@ function NewProductEditor({ currency }: { readonly currency: string }) {
     },
     reload: () => loadForm(id.current),
     onSaved: () => void navigate(`/products/${id.current}`, { replace: true }),
-    done: ({ name }) => messages.created(name.trim()),
+    done: ({ name, visible }) => (visible ? partMessages.createdVisible : messages.created)(name.trim()),
     onDiscard: () => void uploads.current.deleteUnless([]),
   })
   const { form } = editor

@@ -6,8 +6,9 @@ import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { readAmount } from '../kit/money-input.ts'
 import { readNumber } from '../kit/number-input.ts'
 import { isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
+import { readWeight, withWeightUnit } from '../kit/weight.ts'
 import type { ProductForm } from './form.ts'
-import { messages } from './messages.ts'
+import { messages, partMessages } from './messages.ts'
 import { stockLocationsQuery } from './queries.ts'
 
 type Form = UseFormReturn<ProductForm>
@@ -86,11 +87,11 @@ export function StockFields({ form, hasVariants, isPhysical }: StockFieldsProps)
       )}
       {!hasVariants && isPhysical && (
         <TextField
-          label={messages.weight}
-          inputMode="decimal"
+          label={withWeightUnit(messages.weight)}
+          hint={partMessages.weightHint}
           error={errors.weight?.message}
           {...form.register('weight', {
-            validate: (text) => text === '' || readNumber(text) !== null || messages.invalidNumber,
+            validate: (text) => text === '' || readWeight(text) !== null || partMessages.invalidWeight,
           })}
         />
       )}

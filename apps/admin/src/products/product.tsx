@@ -15,6 +15,7 @@ import { DeleteVariantsDialog } from './delete-variants-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ProductFiles } from './files.tsx'
 import type { BesideProduct } from './form.ts'
+import { isGoods } from './goods.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +28,7 @@ import {
   taxGroupOf,
   taxGroupsQuery,
 } from './queries.ts'
-import { isGoods, ProductSide } from './side.tsx'
+import { ProductSide } from './side.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -23,10 +23,6 @@ interface SideProps {
   readonly product: Product
 }
 
-/** Only goods have a weight, a barcode, a delivery and duties of safety. */
-export const isGoods = ({ productType, service, giftCard }: Product): boolean =>
-  productType === 'physical' && !service && !giftCard
-
 /** State, collections, tags and groups. */
 export function ProductSide({ form, product }: SideProps) {
   const { errors } = form.formState

@@ -1,5 +1,5 @@
 import type { SavedVariant } from '@cartwright/client'
-import { readNumber } from '../kit/number-input.ts'
+import { readWeight } from '../kit/weight.ts'
 import { amountOf, type ProductForm } from './form.ts'
 import { choicesOf } from './option-form.ts'
 import type { VariantForm } from './variant-form.ts'
@@ -36,7 +36,7 @@ const choicesByOption = ({ options }: ProductForm, choices: readonly string[] = 
 const ownChanges = (variant: VariantForm, known: VariantForm, currency: string) => ({
   ...(variant.price !== known.price && { price: amountOf(variant.price, currency) }),
   ...(variant.cost !== known.cost && { cost: amountOf(variant.cost, currency) }),
-  ...(variant.weight !== known.weight && { weight: readNumber(variant.weight) ?? 0 }),
+  ...(variant.weight !== known.weight && { weight: readWeight(variant.weight) ?? 0 }),
   ...(variant.sku !== known.sku && { sku: variant.sku }),
   ...(variant.barcode !== known.barcode && { barcode: variant.barcode.trim() }),
   ...(variant.visible !== known.visible && { visible: variant.visible }),
@@ -46,7 +46,7 @@ const ownChanges = (variant: VariantForm, known: VariantForm, currency: string) 
 const ownData = (variant: VariantForm, known: VariantForm | undefined, currency: string) => ({
   price: amountOf(variant.price, currency),
   ...((variant.cost || known?.cost) && { cost: amountOf(variant.cost, currency) }),
-  ...((variant.weight || known?.weight) && { weight: readNumber(variant.weight) ?? 0 }),
+  ...((variant.weight || known?.weight) && { weight: readWeight(variant.weight) ?? 0 }),
   ...((variant.sku || known?.sku) && { sku: variant.sku }),
   ...((variant.barcode || known?.barcode) && { barcode: variant.barcode.trim() }),
   visible: variant.visible,

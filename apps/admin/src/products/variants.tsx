@@ -6,10 +6,10 @@ import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { readAmount } from '../kit/money-input.ts'
-import { readNumber } from '../kit/number-input.ts'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
+import { readWeight, withWeightUnit } from '../kit/weight.ts'
 import type { ProductForm } from './form.ts'
-import { messages } from './messages.ts'
+import { messages, partMessages } from './messages.ts'
 import { stockLocationsQuery } from './queries.ts'
 import type { VariantForm } from './variant-form.ts'
 
@@ -35,13 +35,15 @@ type Column = SheetColumn<VariantForm>
 function dataColumns(currency: string, isPhysical: boolean): readonly Column[] {
   const money = (text: string) => (readAmount(text, currency) === null ? kitMessages.invalidMoney : undefined)
   const optionalMoney = (text: string) => (text === '' ? undefined : money(text))
-  const number = (text: string) => (text === '' || readNumber(text) !== null ? undefined : messages.invalidNumber)
+  const weight = (text: string) => (text === '' || readWeight(text) !== null ? undefined : partMessages.invalidWeight)
   return [
     { id: 'price', header: messages.price, end: true, width: 7, check: money },
     { id: 'cost', header: messages.cost, end: true, width: 7, check: optionalMoney },
     { id: 'sku', header: messages.sku, check: atMost(40) },
     ...(isPhysical ? [{ id: 'barcode', header: messages.barcode, check: atMost(50) }] : []),
-    ...(isPhysical ? [{ id: 'weight', header: messages.weight, end: true, width: 6, check: number }] : []),
+    ...(isPhysical
+      ? [{ id: 'weight', header: withWeightUnit(messages.weight), end: true, width: 6, check: weight }]
+      : []),
   ]
 }
 

@@ -11,10 +11,12 @@ import { Status } from '../kit/status.tsx'
 import { pricesOf, stepsOf } from './delivery-prices.ts'
 import { deliveryQuery } from './delivery-queries.ts'
 import { DeliveryTaxWarning } from './delivery-taxes.tsx'
-import { back, messages } from './messages.ts'
+import { back, deliveryNotes, messages } from './messages.ts'
+import { MissingWeights } from './missing-weights.tsx'
 import { Nearby } from './nearby/nearby.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
+import { countriesDecidedBefore } from './shared-countries.ts'
 
 export function loader() {
   void queries.prefetchQuery(deliveryQuery)
@@ -43,6 +45,7 @@ export function Component() {
     <Page title={title} back={back} width="narrow" actions={add}>
       <p className="-mt-3 mb-6 text-muted">{delivery.lead}</p>
       <DeliveryTaxWarning />
+      {data && <MissingWeights options={data.options} />}
       {!data && <Skeleton lines={6} />}
       {data && regions.length === 0 && <EmptyState title={delivery.none} lead={delivery.noneLead} />}
       {data && (
@@ -52,6 +55,7 @@ export function Component() {
               <Region
                 key={region.id}
                 region={region}
+                decidedBefore={countriesDecidedBefore(regions, region)}
                 currency={data.currency}
                 weightUnit={data.weightUnit}
                 options={data.options.filter(({ deliveryRegionIds = [] }) =>
@@ -81,6 +85,8 @@ export function Component() {
 
 interface RegionProps {
   readonly region: DeliveryRegion
+  /** Its countries that an earlier region has too, with the name of that region. */
+  readonly decidedBefore: ReadonlyMap<string, string>
   readonly options: readonly StoredShippingOption[]
   readonly currency: string
   readonly weightUnit: string
@@ -88,7 +94,7 @@ interface RegionProps {
   readonly onOption: (option: StoredShippingOption | null) => void
 }
 
-function Region({ region, options, currency, weightUnit, onEdit, onOption }: RegionProps) {
+function Region({ region, decidedBefore, options, currency, weightUnit, onEdit, onOption }: RegionProps) {
   const { name = '', destinations = [], active } = region
   const countries = destinations.map(({ countryCode }) => countryName(countryCode)).join(', ')
   return (
@@ -111,6 +117,12 @@ function Region({ region, options, currency, weightUnit, onEdit, onOption }: Reg
         </>
       }
     >
+      {active !== false &&
+        [...decidedBefore].map(([code, name]) => (
+          <p key={code} className="text-warn">
+            {deliveryNotes.decidedBefore(countryName(code), name)}
+          </p>
+        ))}
       {options.length === 0 && <p className="text-warn">{delivery.noOption}</p>}
       <ul>
         {options.map((option) => (

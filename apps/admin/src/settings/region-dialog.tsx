@@ -8,6 +8,7 @@ import { CheckField, TextField } from '../kit/field.tsx'
 import { isFilled } from '../kit/validators.ts'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
+import { countriesElsewhere } from './shared-countries.ts'
 
 interface RegionDialogProps {
   readonly profile: DeliveryProfile | undefined
@@ -63,6 +64,7 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
   const profileId = profile?.id ?? ''
   const form = useForm<RegionForm>({ defaultValues: toRegionForm(region) })
   const { isRest, countries } = form.watch()
+  const elsewhere = countriesElsewhere(profile?.deliveryRegions ?? [], region)
   return (
     <DialogForm
       title={region ? delivery.editRegion : delivery.addRegion}
@@ -103,6 +105,7 @@ export function RegionDialog({ profile, region, onClose }: RegionDialogProps) {
         <CountryPicker
           legend={delivery.countries}
           chosen={countries}
+          elsewhere={elsewhere}
           onChange={(chosen) => form.setValue('countries', chosen, { shouldDirty: true })}
         />
       )}

@@ -61,6 +61,8 @@ test.each([
   ['menu', '/content?tab=menus'],
   ['newsletter', '/customers/newsletter'],
   ['announcement', '/content?tab=announcement'],
+  ['vat last month', '/analytics?report=taxes&period=lastMonth'],
+  ['Umsatzsteuer letzten Monat', '/analytics?report=taxes&period=lastMonth'],
   ['reviews', '/customers/reviews'],
   ['pages', '/content'],
 ])('“%s” finds %s', (text, to) => {

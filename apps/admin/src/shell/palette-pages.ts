@@ -29,6 +29,7 @@ const verbs: Readonly<Record<string, string>> = {
   imprint: '/content',
   reviews: '/customers/reviews',
   logo: '/settings/brand',
+  vat: '/analytics?report=taxes&period=lastMonth',
   shipping: '/settings/delivery',
 }
 

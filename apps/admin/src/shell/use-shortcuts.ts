@@ -13,6 +13,9 @@ interface Shortcuts {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** Keys of the page do nothing below a dialog, whose edits they would leave. */
+const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
 /** The keys that work on every page. */
 export function useShortcuts({ openPalette, openShortcuts }: Shortcuts): void {
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function useShortcuts({ openPalette, openShortcuts }: Shortcuts): void {
         openPalette()
         return
       }
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || hasDialog()) return
       if (key === '?') openShortcuts()
       const place = places[key]
       if (place && Date.now() - begun.current < SEQUENCE) void navigate(place)

@@ -47,6 +47,7 @@ const tables = [
   'coupons',
   'tax_regions',
   'delivery_options',
+  'reviews',
 ] as const
 const counts = () =>
   Promise.all(
@@ -77,6 +78,7 @@ describe('examples/larkmoor', () => {
 
     const before = await counts()
     expect(before).toContain('product_files 7')
+    expect(before).toContain('reviews 11')
     expect(await loadShop(site, findFolder('larkmoor'))).toEqual({ loaded: false, products: 0, collections: 0 })
     expect((await loadShop(site, findFolder('larkmoor'), { force: true })).loaded).toBe(true)
     expect(await counts()).toEqual(before)
@@ -144,6 +146,12 @@ describe('a folder that is not valid', () => {
     ],
   ])('names %s', async (_, change, message) => {
     await expect(loadShop(site, withShop(change))).rejects.toThrow(message)
+  })
+
+  test('names a review of a product that is not there', async () => {
+    const copy = withShop(() => undefined)
+    writeFileSync(join(copy, 'reviews.csv'), 'Product,Author,Rating\ngone,Ada,5\n')
+    await expect(loadShop(site, copy)).rejects.toThrow(/reviews\.csv: line 2: Product/)
   })
 
   test('names a folder without shop.json', () => {

@@ -6,6 +6,7 @@ import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
 import { loadDownloads } from './load-downloads.ts'
 import { type LoadedFiles, loadMedia } from './load-media.ts'
+import { loadReviews } from './load-reviews.ts'
 import { fileOf, mediaPaths, productsWithAddresses } from './media-paths.ts'
 import { inFile, readFolder } from './read-folder.ts'
 
@@ -23,7 +24,7 @@ export interface LoadResult {
 }
 
 /**
- * Loads a shop from a folder with `shop.json`, `products.csv` and images. Products are loaded last, so that a load that
+ * Loads a shop from a folder with `shop.json`, `products.csv`, `reviews.csv` and images. Products are loaded last, so that a load that
  * was interrupted is repeated at the next start.
  *
  * @throws ShopFolderError naming the file and the field that is not valid
@@ -40,6 +41,7 @@ export async function loadShop(site: Site, path: string, options: LoadOptions = 
   const addressOf = (path: string) => `${site.url}/media/${fileOf(files, path).id}`
   const imported = products === null ? 0 : await importProducts(operator, productsWithAddresses(products, addressOf))
   await loadDownloads(operator, path)
+  await loadReviews(operator, path)
   if (namesProducts(shop)) await apply(site, shop, path, mediaPaths(shop, null))
   const collections = shop.collections?.length ?? 0
   onProgress?.(`Loaded ${imported} products in ${collections} collections`)

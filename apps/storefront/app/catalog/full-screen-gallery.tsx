@@ -45,7 +45,11 @@ export default function FullScreenGallery({ images, name, shown, onShow }: FullS
     >
       {image && shown !== null && (
         <>
-          <ZoomedImage image={image} zoomed={zoomed} onZoom={setZoomed} />
+          {image.video ? (
+            <FullVideo key={image.video} image={image} />
+          ) : (
+            <ZoomedImage image={image} zoomed={zoomed} onZoom={setZoomed} />
+          )}
           <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between sm:inset-x-6">
             <GalleryArrow label={product.previousPicture} disabled={shown === 0} onClick={() => go(-1)} back />
             <GalleryArrow label={product.nextPicture} disabled={shown === images.length - 1} onClick={() => go(1)} />
@@ -67,6 +71,23 @@ export default function FullScreenGallery({ images, name, shown, onShow }: FullS
         </>
       )}
     </dialog>
+  )
+}
+
+/** A video plays here as it does on the page; its arrow keys move within it. */
+function FullVideo({ image }: { image: Image }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the media library has no captions
+    <video
+      src={image.video}
+      poster={image.url}
+      controls
+      playsInline
+      preload="none"
+      aria-label={image.alt}
+      className="size-full object-contain p-4 sm:p-10"
+      onKeyDown={(event) => event.stopPropagation()}
+    />
   )
 }
 

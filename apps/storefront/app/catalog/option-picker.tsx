@@ -9,13 +9,15 @@ interface OptionPickerProps {
   option: OptionView
   names: OptionNames
   onPick: (option: string, choice: string) => void
+  /** The title of the size table, where there is one for this option. */
+  sizeTable?: string | undefined
 }
 
 /**
  * One option as a group of radio buttons. Unavailable choices stay focusable and say why: choosing one selects the
  * nearest existing combination.
  */
-export function OptionPicker({ option, names, onPick }: OptionPickerProps) {
+export function OptionPicker({ option, names, onPick, sizeTable }: OptionPickerProps) {
   const selected = option.choices.find((view) => view.selected)?.choice.description
   return (
     <fieldset className="mt-7">
@@ -27,6 +29,15 @@ export function OptionPicker({ option, names, onPick }: OptionPickerProps) {
         {option.choices.map((view) => (
           <Choice key={view.choice.description} option={option} view={view} names={names} onPick={onPick} />
         ))}
+        {sizeTable && (
+          <button
+            type="button"
+            popoverTarget="size-table"
+            className="min-h-11 px-2 text-small underline underline-offset-4"
+          >
+            {sizeTable}
+          </button>
+        )}
       </div>
     </fieldset>
   )

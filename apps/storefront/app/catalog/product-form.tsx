@@ -127,7 +127,13 @@ function Options({ product, choice }: { product: ProductDetail; choice: Choice }
   return (
     <>
       {optionViews(product.choosing, choice.chosen).map((option) => (
-        <OptionPicker key={option.name} option={option} names={product.names} onPick={choice.pick} />
+        <OptionPicker
+          key={option.name}
+          option={option}
+          names={product.names}
+          onPick={choice.pick}
+          sizeTable={product.sizeTable?.option === option.name ? product.sizeTable.title : undefined}
+        />
       ))}
       <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
         {choice.switched && messages.switchedTo(choice.switched)}

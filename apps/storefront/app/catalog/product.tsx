@@ -30,6 +30,7 @@ import { toProductCard, toProductDetail } from './product-views.ts'
 import { excerpt, plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
+import { withSizeTable } from './size-table.server.tsx'
 import { subscriptionsHtml } from './subscriptions.server.tsx'
 
 /** Most visitors do not scroll that far before it is there. */
@@ -45,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const detail = toProductDetail(found, shop.language)
   const details = await attributeSections(found, shop.view)
-  const product = { ...detail, sections: [...details, ...detail.sections] }
+  const product = withSizeTable({ ...detail, sections: [...details, ...detail.sections] }, shop.language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
   const place = collection && (await readCategoryPlace(collection.id, shop.language))
   const categories = collection ? [...(place?.above ?? []), collection].map(({ name, slug }) => ({ name, slug })) : []
@@ -135,6 +136,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             start={loaderData.start}
             requested={actionData}
           />
+          {product.sizeTable && <ServerHtml html={product.sizeTable.html} />}
           <FormattedText html={product.description} className="mt-9 border-t border-line pt-7 empty:hidden" />
           <InfoSections sections={product.sections} />
           <Safety safety={product.safety} />

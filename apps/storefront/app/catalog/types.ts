@@ -145,6 +145,8 @@ export interface ProductDetail extends ProductCard, SeoTags {
   modifiers: Modifier[]
   /** Their texts are safe HTML. */
   sections: { title: string; text: string }[]
+  /** Opened beside the option of the size, with the text as HTML. */
+  sizeTable?: { title: string; option: string; html: string }
   /** What product safety asks to be shown before buying. */
   safety: ProductSafety
   collectionIds: string[]

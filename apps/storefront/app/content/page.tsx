@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { excerpt, plainText, richText } from '../catalog/rich-text.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { faqPage } from '../sections/faq-ld.server.ts'
 import { readSections } from '../sections/sections.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const head = pageHead({
     ...shop.page,
     title: seoTitle ?? title,
-    ...(seoDescription && { description: seoDescription }),
+    description: seoDescription ?? excerpt(plainText(richText(body)), 200),
     noIndex: shop.preview !== null,
     jsonLd: faqPage(sections),
   })

@@ -128,3 +128,24 @@ export async function exportMembers({ owner: client }: Callers) {
   // #endregion
   return file
 }
+
+export async function listGuestNotes({ owner: client }: Callers) {
+  // #region listGuestNotes
+  const notes = await client.memberManagement.listGuestNotes('ada@example.com')
+  // #endregion
+  return notes.length
+}
+
+export async function addGuestNote({ owner: client }: Callers) {
+  // #region addGuestNote
+  const { id } = await client.memberManagement.addGuestNote('ada@example.com', 'Prefers a call in the morning.')
+  // #endregion
+  return id
+}
+
+export async function deleteGuestNote({ owner: client }: Callers) {
+  const { id: noteId } = await client.memberManagement.addGuestNote('ada@example.com', 'Rings twice.')
+  // #region deleteGuestNote
+  await client.memberManagement.deleteGuestNote('ada@example.com', noteId)
+  // #endregion
+}

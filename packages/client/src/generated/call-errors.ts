@@ -2363,10 +2363,17 @@ export const updateMemberErrors = ['MEMBER_NOT_FOUND'] as const
 export const addMemberNoteErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * Errors of `memberManagement.deleteGuestNote`.
+ *
+ * - `MEMBER_NOTE_NOT_FOUND`: The customer has no such note, or not any more.
+ */
+export const deleteGuestNoteErrors = ['MEMBER_NOTE_NOT_FOUND'] as const
+
+/**
  * Errors of `memberManagement.deleteMemberNote`.
  *
  * - `MEMBER_NOT_FOUND`: Unknown member.
- * - `MEMBER_NOTE_NOT_FOUND`: The member has no such note, or not any more.
+ * - `MEMBER_NOTE_NOT_FOUND`: The customer has no such note, or not any more.
  */
 export const deleteMemberNoteErrors = ['MEMBER_NOT_FOUND', 'MEMBER_NOTE_NOT_FOUND'] as const
 

@@ -113,7 +113,7 @@ export interface ApplicationErrorStatuses {
   INVALID_IDP_TOKEN: 401
   /** Unknown member. HTTP 404. */
   MEMBER_NOT_FOUND: 404
-  /** The member has no such note, or not any more. HTTP 404. */
+  /** The customer has no such note, or not any more. HTTP 404. */
   MEMBER_NOTE_NOT_FOUND: 404
   /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
   STORE_CREDIT_CURRENCIES_DIFFER: 409

@@ -5,14 +5,19 @@ import { getMyMemberResponseFields, queryMembersResponseFields } from './members
 import type { GetMemberCartRequest, GetMemberCartResponse } from './cart.ts'
 import type { EmptyResponse } from './empty.ts'
 import type {
+  AddGuestNoteRequest,
+  AddGuestNoteResponse,
   AddMemberNoteRequest,
   AddMemberNoteResponse,
   CreateMemberRequest,
+  DeleteGuestNoteRequest,
   DeleteMemberNoteRequest,
   DisconnectMemberRequest,
   DisconnectMemberResponse,
   ExportMembersRequest,
   ExportMembersResponse,
+  ListGuestNotesRequest,
+  ListGuestNotesResponse,
   ListMemberNotesRequest,
   ListMemberNotesResponse,
   ListMembersRequest,
@@ -91,18 +96,36 @@ export const unblockMember: Call<MemberIdRequest, MemberResponse> = [
   getMyMemberResponseFields,
 ]
 
+/** Adds a note about a customer without an account. An addition of this project. */
+export const addGuestNote: Call<AddGuestNoteRequest, AddGuestNoteResponse> = [
+  'POST /members/v1/guest-notes',
+  { note: { createdDate: 1 } },
+]
+
 /** Adds a note about a member, with the name of the staff member. An addition of this project. */
 export const addMemberNote: Call<AddMemberNoteRequest, AddMemberNoteResponse> = [
   'POST /members/v1/members/{memberId}/notes',
   { note: { createdDate: 1 } },
 ]
 
+/** Deletes a note about a customer without an account. An addition of this project. */
+export const deleteGuestNote: Call<DeleteGuestNoteRequest, EmptyResponse> = ['DELETE /members/v1/guest-notes/{noteId}']
+
 /** Deletes a note about a member. An addition of this project. */
 export const deleteMemberNote: Call<DeleteMemberNoteRequest, EmptyResponse> = [
   'DELETE /members/v1/members/{memberId}/notes/{noteId}',
 ]
 
-/** What staff noted about a member. The member sees it only in an export of its data. An addition of this project. */
+/** What staff noted about a customer without an account, by its address. An addition of this project. */
+export const listGuestNotes: Call<ListGuestNotesRequest, ListGuestNotesResponse> = [
+  'GET /members/v1/guest-notes',
+  { notes: { createdDate: 1 } },
+]
+
+/**
+ * What staff noted about a member, also as a guest by its verified address. The member sees it only in an export of its
+ * data. An addition of this project.
+ */
 export const listMemberNotes: Call<ListMemberNotesRequest, ListMemberNotesResponse> = [
   'GET /members/v1/members/{memberId}/notes',
   { notes: { createdDate: 1 } },

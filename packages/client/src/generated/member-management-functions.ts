@@ -5,14 +5,19 @@ import { getMyMemberResponseFields, queryMembersResponseFields } from './members
 import type { Cart, GetMemberCartRequest, GetMemberCartResponse } from './cart.ts'
 import type { EmptyResponse } from './empty.ts'
 import type {
+  AddGuestNoteRequest,
+  AddGuestNoteResponse,
   AddMemberNoteRequest,
   AddMemberNoteResponse,
   CreateMemberRequest,
+  DeleteGuestNoteRequest,
   DeleteMemberNoteRequest,
   DisconnectMemberRequest,
   DisconnectMemberResponse,
   ExportMembersRequest,
   ExportMembersResponse,
+  ListGuestNotesRequest,
+  ListGuestNotesResponse,
   ListMemberNotesRequest,
   ListMemberNotesResponse,
   ListMembersRequest,
@@ -203,6 +208,21 @@ export const memberManagement = {
     ).member,
 
   /**
+   * Adds a note about a customer without an account. An addition of this project. Role: an app or the owner. A member
+   * with this verified address has it too.
+   *
+   * @param text at most 5000 characters
+   */
+  addGuestNote: async (send: Send, email: string, text: string, options?: CallOptions): Promise<MemberNote> =>
+    (
+      await send<AddGuestNoteRequest, AddGuestNoteResponse>(
+        ['POST /members/v1/guest-notes', { note: { createdDate: 1 } }],
+        { email, text },
+        options,
+      )
+    ).note,
+
+  /**
    * Adds a note about a member, with the name of the staff member. An addition of this project. Role: an app or the
    * owner.
    *
@@ -219,6 +239,19 @@ export const memberManagement = {
     ).note,
 
   /**
+   * Deletes a note about a customer without an account. An addition of this project. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOTE_NOT_FOUND`
+   */
+  deleteGuestNote: async (send: Send, email: string, noteId: string, options?: CallOptions): Promise<void> => {
+    await send<DeleteGuestNoteRequest, EmptyResponse>(
+      ['DELETE /members/v1/guest-notes/{noteId}'],
+      { email, noteId },
+      options,
+    )
+  },
+
+  /**
    * Deletes a note about a member. An addition of this project. Role: an app or the owner.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `MEMBER_NOTE_NOT_FOUND`
@@ -232,8 +265,21 @@ export const memberManagement = {
   },
 
   /**
-   * What staff noted about a member. The member sees it only in an export of its data. An addition of this project.
-   * Role: an app or the owner.
+   * What staff noted about a customer without an account, by its address. An addition of this project. Role: an app or
+   * the owner.
+   */
+  listGuestNotes: async (send: Send, email: string, options?: CallOptions): Promise<MemberNote[]> =>
+    (
+      await send<ListGuestNotesRequest, ListGuestNotesResponse>(
+        ['GET /members/v1/guest-notes', { notes: { createdDate: 1 } }],
+        { email },
+        options,
+      )
+    ).notes,
+
+  /**
+   * What staff noted about a member, also as a guest by its verified address. The member sees it only in an export of
+   * its data. An addition of this project. Role: an app or the owner.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */

@@ -10,6 +10,19 @@ import type { EmailOptions } from './identity.ts'
 import type { Paging, PagingMetadata, Sorting } from './query.ts'
 
 /** What to note about whom. */
+export interface AddGuestNoteRequest {
+  /** The address that the guest orders with. An email address. */
+  email: string
+  /** 1 to 5000 characters. */
+  text: string
+}
+
+/** The new note. */
+export interface AddGuestNoteResponse {
+  note: MemberNote
+}
+
+/** What to note about whom. */
 export interface AddMemberNoteRequest {
   /** A GUID. */
   memberId: string
@@ -63,6 +76,14 @@ export interface CreateMemberRequest {
   /** Whether a mail is sent with a link to set a password. Default: true. */
   invite?: boolean | undefined
   emailOptions?: EmailOptions | undefined
+}
+
+/** Which note to delete. */
+export interface DeleteGuestNoteRequest {
+  /** The address that the guest orders with. An email address. */
+  email: string
+  /** A GUID. */
+  noteId: string
 }
 
 /** Which note to delete. */
@@ -165,6 +186,18 @@ export interface GetMyMemberRequest {
 /** The member who is signed in. */
 export interface GetMyMemberResponse {
   member: Member
+}
+
+/** Whose notes. */
+export interface ListGuestNotesRequest {
+  /** The address that the guest orders with. An email address. */
+  email: string
+}
+
+/** The notes about a guest. */
+export interface ListGuestNotesResponse {
+  /** The newest first. */
+  notes: MemberNote[]
 }
 
 /** Whose notes. */
@@ -311,7 +344,7 @@ export interface MemberImage {
   offsetY?: number
 }
 
-/** A note of staff about a member. The member sees it only in an export of its data. */
+/** A note of staff about a customer. A member sees it only in an export of its data. */
 export interface MemberNote {
   /** A GUID. */
   id: string

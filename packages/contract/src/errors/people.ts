@@ -137,8 +137,8 @@ export const peopleErrors = {
   MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.', cure: 'Use an id of `queryMembers`.' },
   MEMBER_NOTE_NOT_FOUND: {
     status: 404,
-    meaning: 'The member has no such note, or not any more.',
-    cure: 'Use an id of `listMemberNotes`.',
+    meaning: 'The customer has no such note, or not any more.',
+    cure: 'Use an id of `listMemberNotes` or `listGuestNotes`.',
   },
   STORE_CREDIT_CURRENCIES_DIFFER: {
     status: 409,

@@ -167,6 +167,16 @@ describe('a guest without scripts', () => {
     expect(removed.text).not.toContain('−€1.25')
   })
 
+  test('the order that small screens fold stays open after a change in it, and is folded at the next step', async () => {
+    await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
+    const { path } = await goToCheckout()
+    const isOpen = (text: string) => /<details class="fold" open/.test(text)
+    expect(isOpen((await browser.open(path)).text)).toBe(false)
+    expect(isOpen((await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'ten' })).text)).toBe(true)
+    expect(isOpen((await browser.post(path, { ...detailsForm, intent: 'remove-coupon' })).text)).toBe(true)
+    expect(isOpen((await browser.post(path, detailsForm)).text)).toBe(false)
+  })
+
   test('a gift card pays a part, then a whole order, and says what is wrong with a code', async () => {
     const { apiKey } = await createApiKey(site, { name: 'Owner' })
     const giftCard = { initialValue: { value: '20' } }

@@ -51,6 +51,10 @@ export async function answerForm(site: Site, view: CheckoutView, form: Form, add
   return { kind: 'redirect', location: checkoutPath(hosted.session.id) }
 }
 
+/** True for a form sent by a button in the order beside it: a code, or something that is used or removed. */
+export const isChangeOfOrder = ({ intent = '', coupon = '' }: Form): boolean =>
+  (coupon !== '' && intent !== 'preview') || /^(use|remove)-/.test(intent)
+
 const USE_CREDIT = 'use-store-credit'
 const KEEP_CREDIT = 'remove-store-credit'
 

@@ -27,11 +27,11 @@ import { readForm } from './form.ts'
 import { newView, type Visit } from './new-view.ts'
 import { openCheckout } from './open.ts'
 import { answerPast, answerPastPayment } from './past-checkout.tsx'
-import { checkoutPath, stepPath, thankYouPath } from './paths.ts'
+import { checkoutPath, orderPath, stepPath, thankYouPath } from './paths.ts'
 import { elementOfCheckout } from './payment-element.ts'
 import { PaymentPendingPage } from './payment-pending-page.tsx'
 import { PlacedPage } from './placed-page.tsx'
-import { answerForm } from './post.ts'
+import { answerForm, isChangeOfOrder } from './post.ts'
 import { shopsThankYouPage, ThankYouPage } from './thank-you-page.tsx'
 
 /** The hosted checkout: an address for each step. A form is always answered by a redirect, so no page is a form's result. */
@@ -68,7 +68,8 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       if (form.intent === 'preview') return answerPage(c, <CheckoutPage view={answer.view} />)
       const { session, checkout } = opened.hosted
       await saveCheckoutDraft(site, checkout.id, draftOf(answer.view))
-      return redirectTo(c, stepPath(session.id, answer.view.step))
+      const path = isChangeOfOrder(form) ? orderPath : stepPath
+      return redirectTo(c, path(session.id, answer.view.step))
     }),
   )
   // The link of a mail about an abandoned checkout.

@@ -2,6 +2,7 @@ import { Field } from '@cartwright/design/parts'
 import type { ChosenGiftCard } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
 import { couponRejectionText, couponText } from './coupon-text.ts'
+import { isOrderOpen } from './paths.ts'
 import { Offers } from './summary-discounts.tsx'
 import { LineRow } from './summary-line.tsx'
 import { Memberships } from './summary-memberships.tsx'
@@ -16,7 +17,7 @@ export function Summary({ view }: { view: CheckoutView }) {
   return (
     <aside className="summary" id="summary" aria-label={messages.summary.title}>
       {/* Small screens fold it to its total; wide ones always show all of it. */}
-      <details className="fold" open={view.coupon !== null || hasShortage}>
+      <details className="fold" open={view.coupon !== null || hasShortage || isOrderOpen(view.frame.path)}>
         <summary className="row row-apart">
           <span data-live="fold">{messages.summary.folded(units, money(priced, priced.totals.total))}</span>
         </summary>

@@ -129,3 +129,11 @@ test('previews of mails are served on a development site only', async () => {
   for (const path of ['/_dev/mails', '/_dev/mails/CONFIRMATION/en', '/_dev/mails/CONFIRMATION/en/body'])
     expect((await open(path)).status).toBe(404)
 })
+
+test('pages of the staff have no link to withdraw from a contract, those of customers have', async () => {
+  await writeSettings(site.db, { shopUrl: 'https://shop.test' })
+  expect(await (await open('/withdrawal')).text()).toContain('Withdraw from contract here')
+  const mailbox = await (await open('/_dev/mail')).text()
+  expect(mailbox).toContain('No mail yet')
+  expect(mailbox).not.toContain('Withdraw from contract here')
+})

@@ -4,12 +4,15 @@ import { messagesIn } from '../messages/index.ts'
 import type { ForeignCaptcha } from '../security.ts'
 import { pageLinks } from './page-links.ts'
 
+/** Pages for the people who run the shop: a customer's contract is not withdrawn from there. */
+const isForStaff = (path: string) => /^\/(admin|_dev)(\/|\?|$)/.test(path)
+
 /** The pages of the shop that the law or customers ask for, and the other languages. */
 export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptcha | undefined }) {
   const { language, languages } = frame
   const messages = messagesIn(language)
   const links = pageLinks(frame)
-  const hasControl = offersWithdrawals(frame.settings)
+  const hasControl = offersWithdrawals(frame.settings) && !isForStaff(frame.path)
   return (
     <footer className="colophon row row-apart">
       {captcha && <p>{messages.frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}

@@ -11,6 +11,7 @@ import { Columns, Page, Section } from '../../kit/page.tsx'
 import { CustomerEInvoice } from '../e-invoice.tsx'
 import { CustomerOrders, FactList } from '../facts.tsx'
 import { messages, newsletterMessages, segmentMessages } from '../messages.ts'
+import { CustomerNotes } from '../notes.tsx'
 import { Tags } from './tags.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 
@@ -84,6 +85,9 @@ export function Component() {
             >
               <Section title={messages.orders}>
                 <CustomerOrders orders={orders} />
+              </Section>
+              <Section title={messages.notes}>
+                <CustomerNotes customer={{ email }} />
               </Section>
             </Columns>
           )

@@ -127,4 +127,5 @@ export const kit: typeof en = {
   removeTag: (tag) => `Schlagwort ${tag} entfernen`,
   countryGroups: { EU: 'EU', EEA: 'EWR', WORLD: 'Alle Länder' },
   withoutCountries: (group) => `Ohne ${group}`,
+  countryElsewhere: (region) => `in ${region}`,
 }

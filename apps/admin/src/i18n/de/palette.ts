@@ -82,6 +82,7 @@ export const palette: PaletteMessages = {
     imprint: ['Impressum, AGB und Datenschutz bearbeiten', 'rechtliche Texte'],
     reviews: ['Neue Bewertungen prüfen', 'freigeben'],
     logo: ['Logo und Farben ändern', 'Design Schriften'],
+    vat: ['Umsatzsteuer des letzten Monats', 'USt MwSt Mehrwertsteuer Voranmeldung Steuer'],
     shipping: ['Versandkosten festlegen', 'Lieferung Porto'],
   },
 }

@@ -152,7 +152,6 @@ export const products: typeof en = {
   infoSection: (place) => `Infoabschnitt ${place}`,
   infoTitle: 'Titel des Abschnitts',
   infoText: 'Text des Abschnitts',
-  infoTextHint: 'Einfaches HTML ist erlaubt.',
   addInfoSection: 'Infoabschnitt hinzufügen',
   removeInfoSection: (place) => `Infoabschnitt ${place} entfernen`,
   moveUp: (place) => `Infoabschnitt ${place} nach oben`,

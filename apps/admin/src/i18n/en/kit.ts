@@ -123,4 +123,5 @@ export const kit = {
   removeTag: (tag: string) => `Remove tag ${tag}`,
   countryGroups: { EU: 'EU', EEA: 'EEA', WORLD: 'All countries' },
   withoutCountries: (group: string) => `Without ${group}`,
+  countryElsewhere: (region: string) => `in ${region}`,
 }

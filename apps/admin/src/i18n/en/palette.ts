@@ -81,6 +81,7 @@ export const palette = {
     imprint: ['Edit imprint, terms and privacy', 'legal notice policy'],
     reviews: ['Check new reviews', 'moderate approve ratings'],
     logo: ['Change logo and colors', 'theme fonts'],
+    vat: ['VAT of last month', 'tax return report sales tax'],
     shipping: ['Set shipping prices', 'delivery rates postage'],
   } as Readonly<Record<string, readonly [label: string, words: string]>>,
 }

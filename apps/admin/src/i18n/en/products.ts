@@ -153,7 +153,6 @@ export const products = {
   infoSection: (place: number) => `Info section ${place}`,
   infoTitle: 'Title of the section',
   infoText: 'Text of the section',
-  infoTextHint: 'May contain simple HTML.',
   addInfoSection: 'Add info section',
   removeInfoSection: (place: number) => `Remove info section ${place}`,
   moveUp: (place: number) => `Move info section ${place} up`,

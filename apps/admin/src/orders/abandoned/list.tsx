@@ -69,9 +69,9 @@ function WonBack() {
   return (
     <section aria-label={messages.numbers.label} className="mb-2 sm:mb-5">
       <p className="mb-1 text-muted text-table phone:sr-only">{messages.numbers.label}</p>
-      <dl className="flex gap-x-8 gap-y-2 phone:overflow-x-auto sm:flex-wrap">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 phone:grid phone:grid-cols-2">
         {numbers.map(([name, value]) => (
-          <div key={name} className="flex shrink-0 flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse">
             <dt className="text-muted text-table">{name}</dt>
             <dd className="money font-semibold text-section">{value}</dd>
           </div>

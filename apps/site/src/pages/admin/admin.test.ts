@@ -185,3 +185,10 @@ test('an address of a former owner page leads to its page in the admin', async (
   expect((await browser.open('/admin/members/5e1f')).location).toBe('/admin/customers/5e1f')
   expect((await browser.open('/admin/audit-log?subject=x')).location).toBe('/admin/settings/audit')
 })
+
+test('the owner’s own pages have no link to withdraw from a contract', async () => {
+  expect((await browser.open('/withdrawal')).text).toContain('Withdraw from contract here')
+  expect((await browser.open('/admin/sign-in')).text).not.toContain('Withdraw from contract here')
+  await signIn()
+  expect((await browser.open('/admin/account')).text).not.toContain('Withdraw from contract here')
+})

@@ -4,7 +4,7 @@ import { guid, message, optional, text, timestamp } from '../../wire.ts'
 
 export const MemberNote = message(
   'MemberNote',
-  'A note of staff about a member. The member sees it only in an export of its data.',
+  'A note of staff about a customer. A member sees it only in an export of its data.',
   {
     id: guid,
     text: text({ min: 1, max: 5000 }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function ask(method: string, path: string) {
+async function request(method: string, path: string) {
   const answer = await site.fetch(new Request(site.url + path, { method }))
   const { details } = ErrorResponse.parse(await answer.json())
   return [answer.status, details.applicationError?.code, answer.headers.get('allow')]
@@ -23,9 +23,9 @@ it.each([
   ['GET', '/_api/iam/authentication/v2/login', 'POST'],
   ['PUT', '/stores/v1/products/a-product', 'HEAD, GET, PATCH, DELETE'],
 ])('responds to %s of %s with the methods of the path', async (method, path, allow) => {
-  expect(await ask(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', allow])
+  expect(await request(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', allow])
 })
 
 it.each(['GET', 'POST', 'DELETE'])('responds to %s of an unknown path with 404', async (method) => {
-  expect(await ask(method, '/oauth2/nothing')).toEqual([404, 'NOT_FOUND', null])
+  expect(await request(method, '/oauth2/nothing')).toEqual([404, 'NOT_FOUND', null])
 })

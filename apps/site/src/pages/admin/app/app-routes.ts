@@ -71,6 +71,7 @@ function fillDocument(
     owner: owner.email,
     role: owner.role,
     timeZone: settings.business.timeZone ?? 'UTC',
+    weightUnit: settings.weightUnit.toLowerCase(),
     permissions: owner.permissions?.join(' ') ?? '*',
     shopUrl: shopUrl ?? '',
     appearance: appearance ?? 'system',

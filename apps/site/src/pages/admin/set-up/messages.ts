@@ -6,7 +6,7 @@ export const setUpMessages = {
     name: 'Name of the shop',
     country: 'Country',
     currency: 'Currency',
-    currencyHint: 'Three letters, such as EUR.',
+    currencyHint: 'Three letters, such as EUR. Empty: that of the country.',
     language: 'Language',
     save: 'Open the shop',
     problems: {
@@ -22,7 +22,7 @@ export const setUpMessages = {
     name: 'Name des Shops',
     country: 'Land',
     currency: 'Währung',
-    currencyHint: 'Drei Buchstaben, zum Beispiel EUR.',
+    currencyHint: 'Drei Buchstaben, zum Beispiel EUR. Leer: die des Landes.',
     language: 'Sprache',
     save: 'Shop öffnen',
     problems: {

@@ -1,4 +1,4 @@
-import { createOwner, type Site } from '@cartwright/server/hosted'
+import { createOwner, readSettings, type Site } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -27,6 +27,15 @@ test('leads the owner of a new shop from the home page to set-up, until the shop
   expect((await browser.open('/admin/set-up', answers)).status).toBe(303)
   expect((await browser.open('/admin')).location).not.toBe('/admin/set-up')
   expect((await browser.open('/admin/set-up')).location).toBe('/admin')
+})
+
+test('takes the currency of the country where none is entered, and asks for it where it is not clear', async () => {
+  const withoutCurrency = (country: string) => browser.open('/admin/set-up', { ...answers, country, currency: '' })
+  const unknown = await withoutCurrency('AQ')
+  expect(unknown.status).toBe(400)
+  expect(unknown.text).toContain('Enter a currency')
+  expect((await withoutCurrency('CH')).status).toBe(303)
+  expect((await readSettings(site.db)).currency).toBe('CHF')
 })
 
 test('shows a problem on the home page of a new shop instead of set-up', async () => {

@@ -111,3 +111,13 @@ test('the oldest requests are deleted now and then', async () => {
   expect(stored).toHaveLength(MOST_REQUESTS + 1)
   expect(stored).not.toContainEqual({ id: 'old-0' })
 })
+
+test('the search that the admin tests by the shop’s own profile lists no agent', async () => {
+  const owner = await openShop()
+  const own = `${site.url}/.well-known/ucp`
+  await requestOperation(site, own, 'search_catalog', { query: 'mug' })
+  expect((await ask(site, owner, calls.QueryAgents, {})).agents).toEqual([])
+  await requestOperation(site, own, 'create_checkout', {})
+  const { agents } = await ask(site, owner, calls.QueryAgents, {})
+  expect(agents, 'another request under its name is a stranger’s').toMatchObject([{ profile: own, requests: 1 }])
+})

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberNote } from '@cartwright/contract'
-import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { rejected } from '../../../platform/kernel/errors.ts'
-import type { CustomerNoteTables } from './tables.ts'
-
-type NoteRow = Selectable<CustomerNoteTables['customer_notes']>
+import type {} from './tables.ts'
+import { toNote } from './to-note.ts'
 
 /** The notes about a member, the newest first. */
 export async function notesOf(db: Queryable, memberId: string): Promise<MemberNote[]> {
@@ -37,14 +34,14 @@ export async function insertNote(
   return toNote(row)
 }
 
-/** @throws ApplicationError MEMBER_NOTE_NOT_FOUND */
-export async function deleteNote(transaction: Transaction, memberId: string, noteId: string): Promise<void> {
+/** @returns whether the member had the note */
+export async function deleteNote(transaction: Transaction, memberId: string, noteId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('customer_notes')
     .where('member_id', '=', memberId)
     .where('id', '=', noteId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw rejected('MEMBER_NOTE_NOT_FOUND')
+  return numDeletedRows > 0n
 }
 
 export async function deleteNotesOf(transaction: Transaction, memberId: string): Promise<void> {
@@ -60,10 +57,3 @@ export async function moveNotes(transaction: Transaction, from: string, into: st
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-
-const toNote = ({ id, text, author, created_at }: NoteRow): MemberNote => ({
-  id,
-  text,
-  ...(author !== null && { author }),
-  createdDate: created_at,
-})

@@ -8,6 +8,15 @@ export interface CustomerNoteTables {
     author: string | null
     created_at: string
   }
+  /** Notes of staff about customers without an account. */
+  guest_notes: {
+    id: string
+    /** In lower case. */
+    email_key: string
+    text: string
+    author: string | null
+    created_at: string
+  }
 }
 
 declare module '../../../platform/database/schema.ts' {

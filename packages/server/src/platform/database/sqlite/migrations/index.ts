@@ -45,6 +45,7 @@ import { membershipPayments } from './0174_membership_payments.ts'
 import { whereMoneyGoes } from './0176_where_money_goes.ts'
 import { failedImages } from './0178_failed_images.ts'
 import { naturalNames } from './0180_natural_names.ts'
+import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   whereMoneyGoes,
   failedImages,
   naturalNames,
+  guestNotes,
   configurationTokens,
 ]
