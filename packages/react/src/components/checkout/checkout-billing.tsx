@@ -7,7 +7,7 @@ import { problemText } from '../kit/problem-text.ts'
 import { AddressForm } from './address-form.tsx'
 import { useCheckoutContext } from './checkout-context.ts'
 
-/** Who pays: the same as where the order goes, or another address. */
+/** The billing address: the same as the delivery address, or another one. */
 export function CheckoutBilling() {
   const { state, texts, language, part } = useCheckoutContext()
   const stored = state.checkout?.billingInfo
