@@ -5,9 +5,9 @@ export const starters = [
     title: 'A whole shop: site, admin and the built storefront, with your products in a CSV file',
     isStorefront: false,
   },
-  { name: 'next', title: 'A storefront on Next.js', isStorefront: false },
+  { name: 'next', title: 'A storefront on Next.js', isStorefront: true },
   { name: 'react-router', title: 'A storefront on React Router, rendered on the server', isStorefront: true },
-  { name: 'vite-spa', title: 'A storefront in the browser, on Vite', isStorefront: false },
+  { name: 'vite-spa', title: 'A storefront in the browser, on Vite', isStorefront: true },
   { name: 'extension', title: 'A demo shop with calls and an admin page of your own', isStorefront: false },
 ] as const
 

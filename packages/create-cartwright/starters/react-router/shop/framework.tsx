@@ -1,9 +1,9 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router. */
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Form, Link as RouterLink, useActionData, useFetcher } from 'react-router'
-import type { Suggestion } from './data/listing'
 import type { FormResult } from './forms'
 import { type Language, localPath } from './languages'
+import type { Suggestion } from './loaders/listing'
 
 /** A link to a page of the shop, or of another site. */
 export function Link({ href, ...rest }: ComponentProps<'a'> & { readonly href: string }) {

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 
 /** The language of an address. */
 export function languageOf(pathname: string): Language {
-  const [, first] = pathname.split('/')
+  const [, first] = pathname.split(/[/?#]/)
   return languages.find((language) => language === first) ?? languages[0]
 }
 

@@ -15,6 +15,8 @@ test.each([
   expect(localPath(language, bare)).toBe(path)
 })
 
+test('a query is no part of the language', () => expect(languageOf('/de?orderId=1')).toBe('de'))
+
 test('anchors and other sites stay as they are', () => {
   expect(localPath('de', '#new')).toBe('#new')
   expect(localPath('de', 'https://other.example')).toBe('https://other.example')

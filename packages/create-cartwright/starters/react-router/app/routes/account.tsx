@@ -1,4 +1,4 @@
-import { readAccount } from '../../shop/data/shopper'
+import { readAccount } from '../../shop/loaders/shopper'
 import { AccountPage } from '../../shop/pages/account'
 import { shopOf, signInFor } from '../shop.server'
 import { useRoot } from '../use-view'

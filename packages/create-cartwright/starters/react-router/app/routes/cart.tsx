@@ -1,4 +1,4 @@
-import { readCart } from '../../shop/data/shopper'
+import { readCart } from '../../shop/loaders/shopper'
 import { CartPage } from '../../shop/pages/cart'
 import { shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

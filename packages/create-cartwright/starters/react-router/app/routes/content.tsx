@@ -1,4 +1,4 @@
-import { readContent } from '../../shop/data/pages'
+import { readContent } from '../../shop/loaders/pages'
 import { ContentPage } from '../../shop/pages/content'
 import { notFound, shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

@@ -1,4 +1,4 @@
-import { readHome } from '../../shop/data/pages'
+import { readHome } from '../../shop/loaders/pages'
 import { HomePage } from '../../shop/pages/home'
 import { shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

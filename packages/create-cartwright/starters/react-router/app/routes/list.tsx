@@ -1,4 +1,4 @@
-import { readListing } from '../../shop/data/listing'
+import { readListing } from '../../shop/loaders/listing'
 import { ListPage } from '../../shop/pages/list'
 import { notFound, shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

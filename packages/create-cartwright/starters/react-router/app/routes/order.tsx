@@ -1,4 +1,4 @@
-import { readOrder } from '../../shop/data/shopper'
+import { readOrder } from '../../shop/loaders/shopper'
 import { OrderPage } from '../../shop/pages/order'
 import { notFound, shopOf, signInFor } from '../shop.server'
 import { useRoot } from '../use-view'

@@ -1,4 +1,4 @@
-import { readProduct } from '../../shop/data/pages'
+import { readProduct } from '../../shop/loaders/pages'
 import { ProductPage } from '../../shop/pages/product'
 import { notFound, shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

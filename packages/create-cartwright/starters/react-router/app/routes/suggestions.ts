@@ -1,4 +1,4 @@
-import { readSuggestions } from '../../shop/data/listing'
+import { readSuggestions } from '../../shop/loaders/listing'
 import { shopOf } from '../shop.server'
 import type { Route } from './+types/suggestions'
 

@@ -1,4 +1,4 @@
-import { readPlacedOrder } from '../../shop/data/shopper'
+import { readPlacedOrder } from '../../shop/loaders/shopper'
 import { ThankYouPage } from '../../shop/pages/thank-you'
 import { shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

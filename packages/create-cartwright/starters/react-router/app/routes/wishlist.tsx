@@ -1,4 +1,4 @@
-import { readWishlist } from '../../shop/data/shopper'
+import { readWishlist } from '../../shop/loaders/shopper'
 import { WishlistPage } from '../../shop/pages/wishlist'
 import { shopOf } from '../shop.server'
 import { useRoot } from '../use-view'

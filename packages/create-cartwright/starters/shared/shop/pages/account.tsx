@@ -1,7 +1,7 @@
 import { Money } from '@cartwright/react/server'
-import type { AccountData } from '../data/shopper'
 import { DocumentForm, Link, ShopForm } from '../framework'
 import { barePath, formatDay, localPath } from '../languages'
+import type { AccountData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
 import { Field, Outcome, Submit } from '../parts/form'
 import { orderState } from '../parts/order-view'

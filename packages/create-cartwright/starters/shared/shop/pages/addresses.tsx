@@ -1,7 +1,7 @@
 import type { MemberAddress } from '@cartwright/client'
-import type { AccountData } from '../data/shopper'
 import { ShopForm } from '../framework'
 import type { Language } from '../languages'
+import type { AccountData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
 import { Field, Outcome, Submit } from '../parts/form'
 import { Head } from '../seo/head'

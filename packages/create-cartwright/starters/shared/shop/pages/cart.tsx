@@ -1,6 +1,6 @@
-import type { CartData } from '../data/shopper'
 import { DocumentForm, Link, ShopForm } from '../framework'
 import { localPath } from '../languages'
+import type { CartData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
 import { CartLine } from '../parts/cart-line'
 import { CartTotals, Coupon, Destination } from '../parts/cart-totals'

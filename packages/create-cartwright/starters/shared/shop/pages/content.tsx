@@ -1,4 +1,4 @@
-import type { ContentData } from '../data/pages'
+import type { ContentData } from '../loaders/pages'
 import { Sections } from '../parts/sections'
 import { Head, plainText } from '../seo/head'
 import type { ShopView } from '../shop'

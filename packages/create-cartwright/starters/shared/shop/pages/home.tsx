@@ -1,4 +1,4 @@
-import type { SectionData } from '../data/pages'
+import type { SectionData } from '../loaders/pages'
 import { Sections } from '../parts/sections'
 import { Head } from '../seo/head'
 import { organizationLd } from '../seo/json-ld'

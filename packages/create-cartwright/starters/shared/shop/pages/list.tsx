@@ -1,6 +1,6 @@
-import type { Listing } from '../data/listing'
 import { Link } from '../framework'
 import { localPath } from '../languages'
+import type { Listing } from '../loaders/listing'
 import { messagesIn } from '../messages'
 import { Filters } from '../parts/filters'
 import { Breadcrumbs } from '../parts/layout'

@@ -1,6 +1,6 @@
-import type { OrderData } from '../data/shopper'
 import { Link, ShopForm } from '../framework'
 import { localPath } from '../languages'
+import type { OrderData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
 import { Outcome, Submit } from '../parts/form'
 import { Breadcrumbs } from '../parts/layout'

@@ -1,4 +1,4 @@
-import type { ProductData } from '../data/pages'
+import type { ProductData } from '../loaders/pages'
 import { messagesIn } from '../messages'
 import { Gallery } from '../parts/gallery'
 import { Breadcrumbs } from '../parts/layout'

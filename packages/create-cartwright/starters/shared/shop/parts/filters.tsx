@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { filters, type Listing } from '../data/listing'
 import { GetForm, Link } from '../framework'
 import type { Language } from '../languages'
+import { filters, type Listing } from '../loaders/listing'
 import { messagesIn } from '../messages'
 
 interface FiltersProps {

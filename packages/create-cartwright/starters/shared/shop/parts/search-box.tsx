@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { Suggestion } from '../data/listing'
 import { GetForm, Link, readSuggestionsFor } from '../framework'
 import { type Language, localPath } from '../languages'
+import type { Suggestion } from '../loaders/listing'
 import { messagesIn } from '../messages'
 
 /** Milliseconds after a key until suggestions are loaded. */

@@ -1,7 +1,7 @@
 import type { StorefrontSection } from '@cartwright/client'
-import type { SectionData } from '../data/pages'
 import { Link } from '../framework'
 import { localPath } from '../languages'
+import type { SectionData } from '../loaders/pages'
 import type { ShopView } from '../shop'
 import { ProductGrid } from './product-card'
 
