@@ -99,6 +99,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'exports of the published packages', run: checkExports },
     { name: 'types for users of contract, client and react, and types of every starter', run: checkTypesForUsers },
     { name: 'what editors show of the client', run: () => command('node', 'lab/tools/reference/tooltips.ts') },
+    { name: 'size of the components', run: () => command('node', 'packages/react/size.ts') },
     { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
     { name: 'size of the admin', run: () => command('node', 'apps/admin/size.ts') },
   ],

@@ -43,6 +43,7 @@ export const sections: readonly Section[] = [
       ['docs/what-survives.md', 'What survives what'],
       ['docs/reports.md', 'Learned from others'],
       ['packages/react/README.md', 'React hooks'],
+      'docs/react-components.md',
       ['packages/testing/README.md', 'Tests with a whole shop'],
       ['docs/members.md', 'Members and sign-in'],
       ['docs/oauth.md', 'OAuth and OpenID Connect'],

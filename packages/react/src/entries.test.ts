@@ -19,7 +19,7 @@ function loaded(file: string, seen = new Set<string>()): Set<string> {
 
 test('files that use React in the browser say so, and no other does', () => {
   const usesReact = (file: string) =>
-    /\b(use[A-Z]\w*|createContext)\(|from '\.[^']*provider\.tsx'|HydrationBoundary/.test(read(file)) &&
+    /\b(use[A-Z]\w*(<[^>\n]*>)?|createContext)\(|from '\.[^']*provider\.tsx'|HydrationBoundary/.test(read(file)) &&
     !/^(index|server)\.ts$/.test(file)
   expect(files.filter(isClientFile)).toEqual(files.filter(usesReact))
   expect(files.filter(isClientFile).length).toBeGreaterThan(10)

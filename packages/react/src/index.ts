@@ -11,9 +11,45 @@ export {
   type PendingLines,
   type ShownLine,
 } from '@cartwright/client/cart'
+export {
+  type AddressField,
+  type AddressProblem,
+  type AddressValue,
+  addressProblems,
+  fromAddressWithContact,
+  fromMemberAddress,
+  toAddressWithContact,
+} from './address/address-fields.ts'
+export { addressLines } from './address/address-lines.ts'
+export { type AddressRules, addressRules, countryCodes, type DivisionKind } from './address/address-rules.ts'
 export { cartQuery } from './cart/cart-query.ts'
+export type { DiscountProblem } from './cart/discount-problem.ts'
+export {
+  type CartLinesState,
+  type LineProblem,
+  type RemovedLine,
+  useCartLines,
+} from './cart/use-cart-lines.ts'
 export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export { type DiscountCodes, useDiscountCode } from './cart/use-discount-code.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
+export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
+export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
+export {
+  attributeField,
+  type Bounds,
+  boundFields,
+  type ListingQuery,
+  type ListingSort,
+  listingSorts,
+  optionField,
+  readListingQuery,
+  unfiltered,
+  writeListingQuery,
+} from './catalog/listing-query.ts'
+export { type ListingOptions, toSearchRequest } from './catalog/listing-request.ts'
+export type { Availability } from './catalog/product-form-rules.ts'
+export { productsByIdQuery } from './catalog/products-by-id.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -25,13 +61,21 @@ export {
 export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
+export type { AddResult } from './catalog/use-add-product.ts'
 export { type BackInStockWish, useBackInStock } from './catalog/use-back-in-stock.ts'
 export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
+export {
+  type ProductFormOptions,
+  type ProductFormState,
+  useProductForm,
+} from './catalog/use-product-form.ts'
 export { useRecommendations } from './catalog/use-recommendations.ts'
 export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
+export { useWishlistProducts } from './catalog/use-wishlist-products.ts'
 export {
+  alternatives,
   type ChoiceState,
   type Choices,
   type ChoiceView,
@@ -40,20 +84,81 @@ export {
   type OptionView,
   onlyChoices,
   optionViews,
+  startingChoices,
   type VariantChoices,
 } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
+export { checkoutQuery } from './checkout/checkout-query.ts'
+export type { CheckoutStep } from './checkout/checkout-steps.ts'
+export type { PlaceOptions } from './checkout/place-order.ts'
 export { usePurchase, useViewItem } from './checkout/use-analytics.ts'
 export { type BuyNowRequest, useBuyNow } from './checkout/use-buy-now.ts'
 export { useCheckout } from './checkout/use-checkout.ts'
+export { type CheckoutSteps, useCheckoutSteps } from './checkout/use-checkout-steps.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { AddToCart, type AddToCartProps } from './components/add-to-cart.tsx'
 export { BuyNow, type BuyNowProps } from './components/buy-now.tsx'
+export { CartLines, type CartLinesPart, type CartLinesProps } from './components/cart/cart-lines.tsx'
+export { CartTotals, type CartTotalsProps } from './components/cart/cart-totals.tsx'
+export { DiscountField, type DiscountFieldProps } from './components/cart/discount-field.tsx'
+export type { TotalsPart } from './components/cart/totals-list.tsx'
+export { Filters, type FiltersPart, type FiltersProps } from './components/catalog/filters.tsx'
+export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
+export { AddressForm, type AddressFormProps } from './components/checkout/address-form.tsx'
+export { Checkout, type CheckoutProps } from './components/checkout/checkout.tsx'
+export { CheckoutAddress } from './components/checkout/checkout-address.tsx'
+export { CheckoutContact } from './components/checkout/checkout-contact.tsx'
+export type { CheckoutPart, PaymentWay } from './components/checkout/checkout-context.ts'
+export { CheckoutDelivery } from './components/checkout/checkout-delivery.tsx'
+export { CheckoutPayment, type CheckoutPaymentProps } from './components/checkout/checkout-payment.tsx'
+export { CheckoutSummary } from './components/checkout/checkout-summary.tsx'
+export {
+  type DeliveryChoice,
+  DeliveryOptions,
+  type DeliveryOptionsPart,
+  type DeliveryOptionsProps,
+  type OfferedDeliveries,
+} from './components/checkout/delivery-options.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
+export type { PartClasses } from './components/kit/parts.ts'
+export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
+export { type AccountLink, AccountNav, type AccountNavProps } from './components/member/account-nav.tsx'
+export { OrderView, type OrderViewPart, type OrderViewProps } from './components/member/order-view.tsx'
+export { Wishlist, type WishlistProps } from './components/member/wishlist.tsx'
+export { WishlistButton, type WishlistButtonProps } from './components/member/wishlist-button.tsx'
+export type { LegalMessages } from './components/messages/legal.ts'
+export type { MessageGroups, ShopMessages, TextProps } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
 export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
+export { BackInStock, type BackInStockProps } from './components/product/back-in-stock.tsx'
+export { Gallery, type GalleryProps } from './components/product/gallery.tsx'
+export { Price, type PriceProps } from './components/product/price.tsx'
+export { type ProductAdditionsProps, ProductExtras, ProductTexts } from './components/product/product-additions.tsx'
+export { ProductCard, type ProductCardProps } from './components/product/product-card.tsx'
+export { ProductForm, type ProductFormProps } from './components/product/product-form.tsx'
+export { ProductOptions, type ProductOptionsProps } from './components/product/product-options.tsx'
+export { ProductStatus, type ProductStatusProps } from './components/product/product-status.tsx'
+export {
+  ProductQuantity,
+  type ProductQuantityProps,
+  ProductStock,
+  type ProductStockProps,
+  ProductSubmit,
+  type ProductSubmitProps,
+} from './components/product/product-submit.tsx'
+export { ProductSubscriptions, type ProductSubscriptionsProps } from './components/product/product-subscriptions.tsx'
+export { SafetyDetails, type SafetyDetailsProps } from './components/product/safety-details.tsx'
+export { ReviewForm, type ReviewFormProps } from './components/reviews/review-form.tsx'
+export { Reviews, type ReviewsPart, type ReviewsProps } from './components/reviews/reviews.tsx'
+export {
+  ConsentButton,
+  type ConsentButtonProps,
+  ConsentNote,
+  type ConsentNoteProps,
+} from './components/shop/consent-note.tsx'
+export { LanguageAndCurrency, type LanguageAndCurrencyProps } from './components/shop/language-and-currency.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
@@ -66,10 +171,20 @@ export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrde
 export { useDownloads, useOrder, useOrders } from './orders/use-orders.ts'
 export { useReturns } from './orders/use-returns.ts'
 export { useWithdrawal, type WithdrawalChoice } from './orders/use-withdrawal.ts'
-export { CartwrightProvider, type CartwrightProviderProps, useShop } from './provider.tsx'
+export {
+  CartwrightProvider,
+  type CartwrightProviderProps,
+  type LinkComponent,
+  type MessagesOption,
+  type ShopLinkProps,
+  useShop,
+} from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
+export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
+export { type ReviewInput, useReviews, useWriteReview } from './reviews/use-reviews.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
+export { type Consent, useConsent } from './shop/use-consent.ts'
 export { type LanguageChoice, useLanguage } from './shop/use-language.ts'
 export { useCurrencies, useStorefront } from './shop/use-storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -1,13 +1,32 @@
 'use client'
 
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { ShopMessages } from './components/messages/texts.ts'
 import { queryKeys } from './query-keys.ts'
 import type { ShopperLanguage } from './shop/shopper-language.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const ShopContext = createContext<ShopClient | undefined>(undefined)
 const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
+const MessagesContext = createContext<MessagesOption | undefined>(undefined)
+
+const LinkContext = createContext<LinkComponent | undefined>(undefined)
+
+/** What a component passes to a link. */
+export interface ShopLinkProps {
+  href: string
+  className?: string | undefined
+  'data-part'?: string
+  'aria-current'?: 'page' | undefined
+  children?: ReactNode
+}
+
+/** A link of the app's router: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
+export type LinkComponent = ComponentType<ShopLinkProps>
+
+/** Texts of the components: the same in every language, or by the language of the shopper. */
+export type MessagesOption = ShopMessages | ((language: string) => ShopMessages)
 
 /** What `CartwrightProvider` takes: the client of the shopper, and what its hooks share. */
 export interface CartwrightProviderProps {
@@ -16,20 +35,35 @@ export interface CartwrightProviderProps {
   queryClient?: QueryClient
   /** The language of the shopper, whose `onRequest` the client has: for `useLanguage`. */
   language?: ShopperLanguage
+  /** Texts in place of those of the components, such as `{ product: { add: 'Buy' } }`. They are English and German else. */
+  messages?: MessagesOption
+  /** The link of the app's router, for the components that link to pages of the app. Default: `<a>`. */
+  Link?: LinkComponent
   children?: ReactNode
 }
 
 /** Gives the hooks below it a shop to work with. */
-export function CartwrightProvider({ client, queryClient, language, children }: CartwrightProviderProps) {
+export function CartwrightProvider({
+  client,
+  queryClient,
+  language,
+  messages,
+  Link,
+  children,
+}: CartwrightProviderProps) {
   const [own] = useState(() => queryClient ?? new QueryClient())
   return (
     <ShopContext value={client}>
       <LanguageContext value={language}>
-        <QueryClientProvider client={queryClient ?? own}>
-          <SessionWatch client={client} />
-          {language && <LanguageWatch language={language} />}
-          {children}
-        </QueryClientProvider>
+        <MessagesContext value={messages}>
+          <LinkContext value={Link}>
+            <QueryClientProvider client={queryClient ?? own}>
+              <SessionWatch client={client} />
+              {language && <LanguageWatch language={language} />}
+              {children}
+            </QueryClientProvider>
+          </LinkContext>
+        </MessagesContext>
       </LanguageContext>
     </ShopContext>
   )
@@ -77,3 +111,9 @@ export function useShop(): ShopClient {
 
 /** The language that the nearest `CartwrightProvider` has. */
 export const useShopperLanguage = (): ShopperLanguage | undefined => useContext(LanguageContext)
+
+/** The texts that the nearest `CartwrightProvider` has. */
+export const useShopMessages = (): MessagesOption | undefined => useContext(MessagesContext)
+
+/** The link that the nearest `CartwrightProvider` has. */
+export const useShopLink = (): LinkComponent | undefined => useContext(LinkContext)

@@ -9,6 +9,7 @@ export const queryKeys = {
   balances: ['cartwright', 'shopper', 'balances'],
   wishlist: ['cartwright', 'shopper', 'wishlist'],
   totals: ['cartwright', 'shopper', 'totals'],
+  checkout: ['cartwright', 'shopper', 'checkout'],
   /** All that is the same for everyone. */
   catalog: ['cartwright', 'catalog'],
 } as const

@@ -5,6 +5,18 @@
  * @module
  */
 export { cartQuery } from './cart/cart-query.ts'
+export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
+export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
+export {
+  type ListingQuery,
+  type ListingSort,
+  listingSorts,
+  readListingQuery,
+  unfiltered,
+  writeListingQuery,
+} from './catalog/listing-query.ts'
+export { type ListingOptions, toSearchRequest } from './catalog/listing-request.ts'
+export { productsByIdQuery } from './catalog/products-by-id.ts'
 export {
   type CatalogOptions,
   collectionsQuery,
@@ -16,6 +28,7 @@ export {
 export { type RecommendationsOptions, recommendationsQuery } from './catalog/recommendations.ts'
 export { searchPagesQuery, searchQuery } from './catalog/search.ts'
 export { storeItem } from './catalog/store-item.ts'
+export { type Choices, startingChoices } from './catalog/variant-selection.ts'
 export { wishlistQuery } from './catalog/wishlist.ts'
 export { Image, type ImageProps } from './components/image.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
@@ -28,6 +41,7 @@ export { type SessionFacts, toSessionFacts } from './devtools/session-facts.ts'
 export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
+export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
 export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
 export { isTrustedWrite } from './server/cross-site.ts'
 export { frameHeaders } from './server/frame-headers.ts'

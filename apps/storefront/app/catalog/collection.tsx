@@ -1,3 +1,4 @@
+import { readListingQuery } from '@cartwright/react'
 import { data, redirect } from 'react-router'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -12,7 +13,6 @@ import type { Route } from './+types/collection.ts'
 import { readCollection } from './catalog.server.ts'
 import { readCategoryPlace } from './categories.server.ts'
 import { readListing } from './listing.server.ts'
-import { readListingQuery } from './listing-query.ts'
 import { fewProducts, ProductList } from './product-list.tsx'
 import { SubCategories } from './sub-categories.tsx'
 

@@ -1,18 +1,18 @@
 import { formatMoney } from '@cartwright/design'
+import {
+  type ActiveFilter,
+  activeFilters,
+  attributeField,
+  type ListingQuery,
+  unfiltered,
+  writeListingQuery,
+} from '@cartwright/react'
 import { CloseIcon } from '../brand/icons.tsx'
 import type { Language } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/text-link.ts'
 import type { Listing } from './listing.ts'
-import {
-  type ActiveFilter,
-  activeFilters,
-  attributeName,
-  type ListingQuery,
-  unfiltered,
-  writeListingQuery,
-} from './listing-query.ts'
 
 interface FilterChipsProps {
   listing: Listing
@@ -70,7 +70,7 @@ function nameOf(
   if (kind === 'priceFrom') return messages.priceAtLeast(price(value))
   if (kind === 'priceTo') return messages.priceAtMost(price(value))
   if (kind === 'rangeFrom' || kind === 'rangeTo') {
-    const { title = attribute, range } = facets.find(({ field }) => field === attributeName(attribute)) ?? {}
+    const { title = attribute, range } = facets.find(({ field }) => field === attributeField(attribute)) ?? {}
     const word = kind === 'rangeFrom' ? messages.priceAtLeast : messages.priceAtMost
     return `${title}: ${word([value, range?.unit].filter(Boolean).join(' '))}`
   }

@@ -1,12 +1,12 @@
 import { SelectField, TextField } from '@cartwright/design/parts'
+import { activeFilters, type ListingFacet, type ListingQuery, listingSorts, writeListingQuery } from '@cartwright/react'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { ColourDot } from '../ui/colour-dot.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { Facet, Listing } from './listing.ts'
-import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
+import type { Listing } from './listing.ts'
 
 interface FiltersProps {
   listing: Listing
@@ -46,7 +46,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
     >
       {query.term && <input type="hidden" name="q" value={query.term} />}
       <SelectField label={collection.sort} name="sort" defaultValue={query.sort} className="max-lg:order-last">
-        {sorts.map((sort) => (
+        {listingSorts.map((sort) => (
           <option key={sort} value={sort}>
             {sort === 'featured' && query.term ? collection.sorts.relevance : collection.sorts[sort]}
           </option>
@@ -109,7 +109,7 @@ function PriceRange({ listing: { priceRange }, query }: PartProps) {
   )
 }
 
-function BoundFields({ range, min }: { range: NonNullable<Facet['range']>; min?: number }) {
+function BoundFields({ range, min }: { range: NonNullable<ListingFacet['range']>; min?: number }) {
   const { collection } = useMessages()
   const { from, to, unit, names, chosen } = range
   const field = { className: 'bare-number', type: 'number', min, step: 'any', inputMode: 'decimal' } as const
@@ -155,7 +155,7 @@ function follow(form: HTMLFormElement, address: URLSearchParams) {
 
 const facetTitles = { brand: 'brand', collection: 'collectionFacet' } as const
 
-function FacetGroup({ facet }: { facet: Facet }) {
+function FacetGroup({ facet }: { facet: ListingFacet }) {
   const { collection } = useMessages()
   const title = facet.kind === 'option' ? facet.title : collection[facetTitles[facet.kind]]
   const { range } = facet

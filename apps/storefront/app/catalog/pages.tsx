@@ -1,8 +1,8 @@
+import { type ListingQuery, writeListingQuery } from '@cartwright/react'
 import { Fragment } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { linkedPages } from './linked-pages.ts'
-import { type ListingQuery, writeListingQuery } from './listing-query.ts'
 
 interface PagesProps {
   page: number

@@ -1,11 +1,11 @@
 import { buttonClass } from '@cartwright/design/parts'
+import { activeFilters, type ListingQuery, unfiltered, writeListingQuery } from '@cartwright/react'
 import { useNavigation } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import type { Listing } from './listing.ts'
-import { activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 import { Pages } from './pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -1,7 +1,12 @@
-import { chosenVariant, type VariantChoices } from '@cartwright/react'
+import {
+  activeFilters,
+  chosenVariant,
+  readListingQuery,
+  type VariantChoices,
+  writeListingQuery,
+} from '@cartwright/react'
 import { describe, expect, test } from 'vitest'
 import { linkedPages } from './linked-pages.ts'
-import { activeFilters, readListingQuery, writeListingQuery } from './listing-query.ts'
 import { startingChoice } from './selection.ts'
 
 const read = (address: string) => readListingQuery(new URLSearchParams(address))

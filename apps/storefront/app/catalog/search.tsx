@@ -1,3 +1,4 @@
+import { activeFilters, readListingQuery } from '@cartwright/react'
 import { data } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -8,7 +9,6 @@ import { shopContext } from '../shop.server.ts'
 import { textLink } from '../ui/text-link.ts'
 import type { Route } from './+types/search.ts'
 import { readListing } from './listing.server.ts'
-import { activeFilters, readListingQuery } from './listing-query.ts'
 import { ProductList } from './product-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { chosenVariant, type VariantChoices } from '@cartwright/react'
+import { alternatives, chosenVariant, type VariantChoices } from '@cartwright/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alternatives, startingChoice } from './selection.ts'
+import { startingChoice } from './selection.ts'
 
 type Variant = VariantChoices['variants'][number]
 const priceData = {

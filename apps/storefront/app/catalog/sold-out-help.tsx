@@ -1,8 +1,7 @@
-import type { Choices, VariantChoices } from '@cartwright/react'
+import { alternatives, type Choices, type VariantChoices } from '@cartwright/react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/text-link.ts'
 import { choiceNames, type OptionNames } from './option-names.ts'
-import { alternatives } from './selection.ts'
 
 interface SoldOutHelpProps {
   product: VariantChoices

@@ -3,7 +3,15 @@
 import type { CatalogReference, PriceData, ShopProduct, Variant } from '@cartwright/client'
 import { useMemo, useState } from 'react'
 import { storeItem } from './store-item.ts'
-import { type Choices, choose, chosenVariant, type OptionView, onlyChoices, optionViews } from './variant-selection.ts'
+import {
+  type Choices,
+  choose,
+  chosenVariant,
+  isBuyable,
+  type OptionView,
+  onlyChoices,
+  optionViews,
+} from './variant-selection.ts'
 
 /** What is chosen of a product, and the ways to choose; every choice ends in an existing variant. */
 export interface VariantSelection {
@@ -30,7 +38,7 @@ export function useVariantSelection(product: ShopProduct, initial?: Choices): Va
   const choices = chosen.productId === product.id ? chosen.choices : startOf(product, initial)
   return useMemo(() => {
     const variant = chosenVariant(product, choices)
-    const canBeBought = variant ? variant.stock.inStock : product.productOptions.length === 0 && product.stock.inStock
+    const canBeBought = variant ? isBuyable(variant) : product.productOptions.length === 0 && product.stock.inStock
     return {
       options: optionViews(product, choices),
       choices,

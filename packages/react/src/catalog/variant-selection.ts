@@ -67,7 +67,7 @@ export function choose(product: VariantChoices, choices: Choices, option: string
 
   function isNearer(one: Variant, other: Variant) {
     const [rank, otherRank] = [kinship(one), kinship(other)]
-    return rank === otherRank ? one.stock.inStock && !other.stock.inStock : rank > otherRank
+    return rank === otherRank ? isBuyable(one) && !isBuyable(other) : rank > otherRank
   }
 
   /** Weighs what stays: any one option more than all the ones after it would be too much, so numbers count first. */
@@ -88,7 +88,34 @@ export function onlyChoices({ productOptions }: VariantChoices): Choices {
 function stateOf(product: VariantChoices, choices: Choices): ChoiceState {
   const variants = visibleVariants(product).filter((variant) => fits(variant, choices))
   if (variants.length === 0) return 'missing'
-  return variants.some(({ stock }) => stock.inStock) ? 'available' : 'soldOut'
+  return variants.some(isBuyable) ? 'available' : 'soldOut'
+}
+
+/** Whether a variant can be ordered: it is in stock, or can be preordered. */
+export const isBuyable = ({ stock, preorderInfo }: Variant): boolean => stock.inStock || preorderInfo?.enabled === true
+
+/**
+ * Choices to begin with: the requested ones, completed to a variant that exists and, if possible, can be ordered.
+ *
+ * @param requested such as those of the URL; what the product does not have is ignored
+ */
+export function startingChoices(product: VariantChoices, requested: Choices = {}): Choices {
+  const variants = visibleVariants(product)
+  const first = variants.find(isBuyable) ?? variants[0]
+  return product.productOptions.reduce<Choices>((choices, { name, choices: offered }) => {
+    const match = offered.find(({ description }) => description === requested[name])
+    return match ? choose(product, choices, name, match.description) : choices
+  }, first?.choices ?? {})
+}
+
+/** Variants that can be ordered, those nearest to the choices first, to offer when these are sold out. */
+export function alternatives(product: VariantChoices, choices: Choices, limit: number): Variant[] {
+  const sharedWith = (variant: Variant) =>
+    Object.keys(variant.choices).filter((name) => variant.choices[name] === choices[name]).length
+  return visibleVariants(product)
+    .filter(isBuyable)
+    .sort((a, b) => sharedWith(b) - sharedWith(a))
+    .slice(0, limit)
 }
 
 const visibleVariants = ({ variants }: VariantChoices) => variants.filter(({ variant }) => variant.visible)

@@ -1,5 +1,5 @@
 import type { Storefront } from '@cartwright/client'
-import { legalMessages } from './legal-messages.ts'
+import { type LegalMessages, legalMessages } from './messages/legal.ts'
 import { type PageUrl, pagePath } from './page-url.ts'
 
 const kinds = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility']
@@ -12,16 +12,18 @@ export interface LegalLinksProps {
   pageUrl?: PageUrl
   /** The language of the words that are no titles of pages: `en` or `de`. Default: the first of the storefront. */
   language?: string | undefined
-  className?: string
+  /** Texts in place of its own. */
+  messages?: Partial<LegalMessages> | undefined
+  className?: string | undefined
 }
 
 /**
  * The links that every page needs: imprint, privacy, terms, right of withdrawal, accessibility, and the form of the site where
  * customers withdraw from a contract. Pages that the owner has not written are left out.
  */
-export function LegalLinks({ storefront, pageUrl = pagePath, language, className }: LegalLinksProps) {
+export function LegalLinks({ storefront, pageUrl = pagePath, language, messages, className }: LegalLinksProps) {
   const { locale, pages, withdrawalUrl } = storefront
-  const { label, withdraw } = legalMessages(language ?? locale.languages[0])
+  const { label, withdraw } = legalMessages(language ?? locale.languages[0], messages)
   const links = kinds.flatMap((kind) => pages.filter((page) => page.kind === kind))
   return (
     <nav aria-label={label} className={className}>

@@ -1,5 +1,5 @@
 import type { MultiCurrencyPrice, OrderPrice, PriceData } from '@cartwright/client'
-import { legalMessages } from './legal-messages.ts'
+import { type LegalMessages, legalMessages } from './messages/legal.ts'
 
 /** What `Money` takes: a price, and how its notes are written. */
 export interface MoneyProps {
@@ -8,13 +8,15 @@ export interface MoneyProps {
   className?: string
   /** Of the note on a reduction: `en` or `de`. Default: `en`. */
   language?: string | undefined
+  /** Texts in place of its own. */
+  messages?: Partial<LegalMessages> | undefined
 }
 
 /**
  * A price. That of a product on sale has the former price before it, and after it the lowest of the 30 days before, where the
  * site gives it (Directive 98/6/EC, Article 6a).
  */
-export function Money({ value, className, language }: MoneyProps) {
+export function Money({ value, className, language, messages }: MoneyProps) {
   if (!value) return null
   if ('price' in value) {
     const { price, discountedPrice, formatted } = value
@@ -30,7 +32,7 @@ export function Money({ value, className, language }: MoneyProps) {
         {formatted.lowestPriorPrice && (
           <>
             {' '}
-            <small>{legalMessages(language).lowestPrior(formatted.lowestPriorPrice)}</small>
+            <small>{legalMessages(language, messages).lowestPrior(formatted.lowestPriorPrice)}</small>
           </>
         )}
       </>

@@ -1,6 +1,6 @@
 import type { ShopProduct, Storefront, StorefrontPage } from '@cartwright/client'
 import { basePriceText } from './base-price.ts'
-import { legalMessages } from './legal-messages.ts'
+import { type LegalMessages, legalMessages } from './messages/legal.ts'
 import { type PageUrl, pagePath } from './page-url.ts'
 
 /** What `PriceNote` takes. */
@@ -13,19 +13,24 @@ export interface PriceNoteProps {
   pageUrl?: PageUrl
   /** The language of the words, `en` or `de`, and of the numbers. Default: the first of the storefront. */
   language?: string | undefined
-  className?: string
+  /** Texts in place of its own. */
+  messages?: Partial<LegalMessages> | undefined
+  className?: string | undefined
 }
 
 /**
  * What stands beside a price: the price per unit, whether VAT is in it, or why none is charged, and that delivery is extra. Its
  * words are English or German.
  */
-export function PriceNote({ storefront, product, pageUrl = pagePath, language, className }: PriceNoteProps) {
+export function PriceNote({ storefront, product, pageUrl = pagePath, language, messages, className }: PriceNoteProps) {
   const { business, locale, pages } = storefront
   const [shopLanguage = 'en'] = locale.languages
-  const { taxIncluded, taxExtra, noTax, plus, delivery } = legalMessages(language ?? shopLanguage)
-  const country = locale.country === 'DE' || locale.country === 'AT' ? locale.country : 'other'
-  const tax = business.smallBusiness ? noTax[country] : locale.taxIncludedInPrices ? taxIncluded : taxExtra
+  const { taxIncluded, taxExtra, plus, delivery, ...noTax } = legalMessages(language ?? shopLanguage, messages)
+  const tax = business.smallBusiness
+    ? noTaxIn(locale.country, noTax)
+    : locale.taxIncludedInPrices
+      ? taxIncluded
+      : taxExtra
   const perUnit = priceOf(product, language ?? shopLanguage)
   const page: StorefrontPage | undefined = pages.find(({ kind }) => kind === 'delivery')
   return (
@@ -39,6 +44,14 @@ export function PriceNote({ storefront, product, pageUrl = pagePath, language, c
       )}
     </small>
   )
+}
+
+type NoTax = Pick<LegalMessages, 'noTaxGermany' | 'noTaxAustria' | 'noTaxElsewhere'>
+
+/** Why a small business charges no tax, by the law of its country. */
+function noTaxIn(country: string, { noTaxGermany, noTaxAustria, noTaxElsewhere }: NoTax): string {
+  if (country === 'DE') return noTaxGermany
+  return country === 'AT' ? noTaxAustria : noTaxElsewhere
 }
 
 /** The price per unit with what it is for, such as `€4.50 / 100 g`. */

@@ -1,5 +1,6 @@
 import {
   ApiKeyStrategy,
+  catalogWriter,
   checkout,
   collections,
   createClient,
@@ -20,6 +21,9 @@ import {
 import {
   appliedGiftCards,
   backInStockNotifications,
+  checkoutEditor,
+  checkoutOrders,
+  coupons,
   currencies,
   downloads,
   giftCardBalance,
@@ -30,6 +34,7 @@ import {
   ownBalances,
   recommendations,
   relatedProducts,
+  reviews,
   storefront,
   translations,
   wishlist,
@@ -49,6 +54,8 @@ const modules = {
   appliedGiftCards,
   backInStockNotifications,
   checkout,
+  checkoutEditor,
+  checkoutOrders,
   collections,
   currencies,
   currentCart,
@@ -63,6 +70,7 @@ const modules = {
   recommendations,
   recovery,
   redirects,
+  reviews,
   storefront,
   verification,
   wishlist,
@@ -78,8 +86,8 @@ interface Tab {
 }
 
 /** A real shop in process, and browsers to visit it with. */
-export async function openShop() {
-  const site = await createTestSite()
+export async function openShop(options?: Parameters<typeof createTestSite>[0]) {
+  const site = await createTestSite(options)
   const { clientId } = await openTestShop(site)
   const fetchSite: Fetch = (url, init) => site.fetch(new Request(url, init))
 
@@ -106,7 +114,16 @@ export async function openShop() {
   const staff = createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(site.url),
-    modules: { giftCards, orderFulfillments, relatedProducts, storefront, translations },
+    modules: {
+      catalogWriter,
+      coupons,
+      giftCards,
+      orderFulfillments,
+      relatedProducts,
+      reviews,
+      storefront,
+      translations,
+    },
     fetch: fetchSite,
   })
   return { site, staff, fetchSite, openTab }

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  activeFilters,
-  type ListingQuery,
-  readListingQuery,
-  sorts,
-  unfiltered,
-  writeListingQuery,
-} from './listing-query.ts'
+import { activeFilters } from './active-filters.ts'
+import { type ListingQuery, listingSorts, readListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text && text !== '')
 const messages = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
@@ -31,7 +25,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     collections: fc.oneof(fc.constant<string[]>([]), messages),
     inStock: fc.boolean(),
     onSale: fc.boolean(),
-    sort: fc.constantFrom(...sorts),
+    sort: fc.constantFrom(...listingSorts),
     page: fc.integer({ min: 1, max: 50 }),
     priceFrom: price,
     priceTo: price,

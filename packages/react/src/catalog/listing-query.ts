@@ -1,5 +1,3 @@
-import { readPage } from './read-page.ts'
-
 /** The filters of a product list: the whole state of a collection or search page, stored in its URL. */
 export interface ListingQuery {
   term: string
@@ -15,25 +13,29 @@ export interface ListingQuery {
   priceTo?: number
   inStock: boolean
   onSale: boolean
-  sort: Sort
+  sort: ListingSort
   page: number
 }
 
+/** The least and the greatest number of a filter. */
 export interface Bounds {
   from?: number
   to?: number
 }
 
-export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const
-export type Sort = (typeof sorts)[number]
+/** The orders of a list, the first one unless another is chosen. */
+export const listingSorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const
+/** The order of a list. */
+export type ListingSort = (typeof listingSorts)[number]
 
 const optionPrefix = 'option.'
 const attributePrefix = 'attribute.'
 const fromPrefix = 'from.'
 const toPrefix = 'to.'
 
+/** Reads the filters of an address. What is no filter, or no value of one, is ignored. */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
-  const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
+  const sort = listingSorts.find((name) => name === address.get('sort')) ?? 'featured'
   const { from: priceFrom, to: priceTo } = inOrder(amount(address.get('from')), amount(address.get('to')))
   return {
     term: (address.get('q') ?? '').trim().slice(0, 100),
@@ -56,13 +58,13 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const address = new URLSearchParams()
   if (query.term) address.set('q', query.term)
   for (const [name, choices] of Object.entries(query.options)) {
-    for (const choice of choices) address.append(optionName(name), choice)
+    for (const choice of choices) address.append(optionField(name), choice)
   }
   for (const [key, chosen] of Object.entries(query.attributes)) {
-    for (const value of chosen) address.append(attributeName(key), value)
+    for (const value of chosen) address.append(attributeField(key), value)
   }
   for (const [key, { from, to }] of Object.entries(query.ranges)) {
-    const [least, greatest] = boundNames(key)
+    const [least, greatest] = boundFields(key)
     if (from !== undefined) address.set(least, String(from))
     if (to !== undefined) address.set(greatest, String(to))
   }
@@ -94,97 +96,17 @@ export function unfiltered({ term, sort }: ListingQuery): ListingQuery {
 }
 
 /** Name of the form fields of an option. */
-export function optionName(option: string): string {
+export function optionField(option: string): string {
   return optionPrefix + option
 }
 
 /** Name of the form fields of an attribute. */
-export function attributeName(key: string): string {
+export function attributeField(key: string): string {
   return attributePrefix + key
 }
 
 /** Names of the form fields of the bounds of an attribute. */
-export const boundNames = (key: string): [from: string, to: string] => [fromPrefix + key, toPrefix + key]
-
-/** One thing the list is narrowed by, and the query without it. */
-export interface ActiveFilter {
-  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'rangeFrom' | 'rangeTo' | 'inStock' | 'onSale'
-  /** The key of the attribute, of a bound. */
-  attribute?: string
-  /** The choice, brand, collection or amount; empty for the two switches. */
-  value: string
-  without: ListingQuery
-}
-
-export function activeFilters(query: ListingQuery): ActiveFilter[] {
-  const { priceFrom, priceTo, ...open } = { ...query, page: 1 }
-  const priced = { ...open, ...(priceFrom !== undefined && { priceFrom }), ...(priceTo !== undefined && { priceTo }) }
-  return [
-    ...Object.entries(query.options).flatMap(([name, choices]) =>
-      choices.map((value) => ({
-        kind: 'option' as const,
-        value,
-        without: { ...priced, options: { ...query.options, [name]: choices.filter((choice) => choice !== value) } },
-      })),
-    ),
-    ...Object.entries(query.attributes).flatMap(([key, chosen]) =>
-      chosen.map((value) => ({
-        kind: 'option' as const,
-        value,
-        without: { ...priced, attributes: { ...query.attributes, [key]: chosen.filter((one) => one !== value) } },
-      })),
-    ),
-    ...Object.entries(query.ranges).flatMap(([key, { from, to }]) => [
-      ...(from === undefined ? [] : [boundFilter('rangeFrom', key, from, priced, { ...(to !== undefined && { to }) })]),
-      ...(to === undefined ? [] : [boundFilter('rangeTo', key, to, priced, { ...(from !== undefined && { from }) })]),
-    ]),
-    ...query.brands.map((value) => ({
-      kind: 'brand' as const,
-      value,
-      without: { ...priced, brands: query.brands.filter((brand) => brand !== value) },
-    })),
-    ...query.collections.map((value) => ({
-      kind: 'collection' as const,
-      value,
-      without: { ...priced, collections: query.collections.filter((collection) => collection !== value) },
-    })),
-    ...(priceFrom === undefined
-      ? []
-      : [
-          {
-            kind: 'priceFrom' as const,
-            value: String(priceFrom),
-            without: { ...open, ...(priceTo !== undefined && { priceTo }) },
-          },
-        ]),
-    ...(priceTo === undefined
-      ? []
-      : [
-          {
-            kind: 'priceTo' as const,
-            value: String(priceTo),
-            without: { ...open, ...(priceFrom !== undefined && { priceFrom }) },
-          },
-        ]),
-    ...(query.inStock ? [{ kind: 'inStock' as const, value: '', without: { ...priced, inStock: false } }] : []),
-    ...(query.onSale ? [{ kind: 'onSale' as const, value: '', without: { ...priced, onSale: false } }] : []),
-  ]
-}
-
-function boundFilter(
-  kind: 'rangeFrom' | 'rangeTo',
-  attribute: string,
-  bound: number,
-  query: ListingQuery,
-  rest: Bounds,
-): ActiveFilter {
-  return {
-    kind,
-    attribute,
-    value: String(bound),
-    without: { ...query, ranges: { ...query.ranges, [attribute]: rest } },
-  }
-}
+export const boundFields = (key: string): [from: string, to: string] => [fromPrefix + key, toPrefix + key]
 
 /** Values by the names that follow a prefix. Names come from an address: only `fromEntries` keeps `__proto__` a plain name. */
 function named(address: URLSearchParams, prefix: string): Record<string, string[]> {
@@ -201,7 +123,7 @@ function readRanges(address: URLSearchParams): Record<string, Bounds> {
   const names = [fromPrefix, toPrefix].flatMap((prefix) => Object.keys(named(address, prefix)))
   return Object.fromEntries(
     [...new Set(names)].flatMap((key) => {
-      const [least, greatest] = boundNames(key)
+      const [least, greatest] = boundFields(key)
       const bounds = inOrder(bound(address.get(least)), bound(address.get(greatest)))
       return Object.keys(bounds).length > 0 ? [[key, bounds]] : []
     }),
@@ -222,4 +144,10 @@ function bound(text: string | null): number | undefined {
 function amount(text: string | null): number | undefined {
   const value = text ? Number(text) : Number.NaN
   return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) / 100 : undefined
+}
+
+/** The page that an address names; the first one where it names none. */
+function readPage(address: URLSearchParams): number {
+  const page = Math.trunc(Number(address.get('page')))
+  return Number.isSafeInteger(page) && page > 1 ? page : 1
 }

@@ -1,0 +1,70 @@
+import type { ShopProduct, Variant } from '@cartwright/client'
+import { isBuyable } from './variant-selection.ts'
+
+/** Whether a product, as it is chosen, can be ordered. */
+export type Availability =
+  | 'available'
+  /** Beyond stock, with an expected date where the shop names one. */
+  | 'preorder'
+  | 'soldOut'
+  /** An option is not chosen yet. */
+  | 'incomplete'
+  /** Sold by subscription only, which cannot be ordered yet. */
+  | 'subscriptionOnly'
+
+/** Whether the product can be ordered in this variant. */
+export function availabilityOf(product: ShopProduct, variant: Variant | undefined): Availability {
+  if (product.subscriptionDetails?.allowOneTimePurchases === false) return 'subscriptionOnly'
+  if (variant) return variant.stock.inStock ? 'available' : isBuyable(variant) ? 'preorder' : 'soldOut'
+  if (product.productOptions.length === 0) return product.stock.inStock ? 'available' : 'soldOut'
+  return product.stock.inStock || product.variants.some(isBuyable) ? 'incomplete' : 'soldOut'
+}
+
+/** The most that can be ordered at once; undefined where stock is not counted. Preorders have their own limit. */
+export function quantityLimit(product: ShopProduct, variant: Variant | undefined): number | undefined {
+  const inStock = variant
+    ? variant.stock.trackQuantity
+      ? (variant.stock.quantity ?? 0)
+      : undefined
+    : product.productOptions.length === 0 && product.stock.trackInventory
+      ? product.stock.quantity
+      : undefined
+  if (inStock === undefined) return undefined
+  if (!variant?.preorderInfo?.enabled) return inStock > 0 ? inStock : undefined
+  const { limit } = variant.preorderInfo
+  return limit === undefined ? undefined : inStock + limit
+}
+
+interface Entered {
+  readonly choices: Readonly<Record<string, string>>
+  readonly extras: Readonly<Record<string, string>>
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Required fields without a value, by the names of the form. */
+export function missingFields(product: ShopProduct, { choices, extras, texts }: Entered): readonly string[] {
+  const { productOptions, modifiers = [], customTextFields } = product
+  return [
+    ...productOptions.flatMap(({ name }) => (choices[name] ? [] : [`option:${name}`])),
+    ...modifiers.flatMap(({ name, mandatory }) => (mandatory && !extras[name] ? [`extra:${name}`] : [])),
+    ...customTextFields.flatMap(({ title, mandatory }) =>
+      mandatory && !texts[title]?.trim() ? [`text:${title}`] : [],
+    ),
+  ]
+}
+
+/** What extras and texts add to the price of one piece, in the currency of the shopper. */
+export function extraPrice(
+  { modifiers = [], customTextFields }: ShopProduct,
+  { extras, texts }: Omit<Entered, 'choices'>,
+): number {
+  const ofExtras = modifiers.map(({ name, choices }) =>
+    addedBy(choices.find(({ description }) => description === extras[name])),
+  )
+  const ofTexts = customTextFields.map((field) => (texts[field.title]?.trim() ? addedBy(field) : 0))
+  return [...ofExtras, ...ofTexts].reduce((sum, added) => sum + added, 0)
+}
+
+/** What a choice or a text adds to the price. */
+export const addedBy = (one: { addedPrice?: number; convertedAddedPrice?: number } | undefined): number =>
+  one?.convertedAddedPrice ?? one?.addedPrice ?? 0

@@ -1,0 +1,104 @@
+'use client'
+
+import type { CartLine } from '@cartwright/client/cart'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { type CartLinesState, useCartLines } from '../../cart/use-cart-lines.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
+import { useTexts } from '../kit/use-texts.ts'
+import { type CartMessages, cartTexts } from '../messages/cart.ts'
+import type { TextProps } from '../messages/texts.ts'
+import { CartLineView } from './cart-line.tsx'
+import { RemovedLines } from './removed-lines.tsx'
+
+/** The parts of `CartLines` that take a class name. */
+export type CartLinesPart =
+  | 'list'
+  | 'line'
+  | 'image'
+  | 'name'
+  | 'options'
+  | 'price'
+  | 'each'
+  | 'quantity'
+  | 'remove'
+  | 'problem'
+  | 'removed'
+  | 'undo'
+  | 'empty'
+
+/** What `CartLines` takes. */
+export interface CartLinesProps extends TextProps<CartMessages> {
+  /** The address of the page of a line's product. Default: `/products/<slug>`; without a slug, the name is no link. */
+  lineUrl?: (line: CartLine) => string | undefined
+  /** Shown in place of the text for an empty cart. */
+  empty?: ReactNode
+  /** Makes what is shown of a line in your own way. */
+  children?: (line: CartLine, cart: CartLinesState) => ReactNode
+  className?: string | undefined
+  classNames?: PartClasses<CartLinesPart>
+}
+
+/**
+ * The lines of the cart: image, name, options, price, quantity, and removal with undo. A change shows at once; one that
+ * fails has its reason at its line. Needs the module `currentCart`.
+ */
+export function CartLines(props: CartLinesProps) {
+  const { lineUrl, empty, children, className, classNames } = props
+  const { texts, language } = useTexts('cart', cartTexts, props)
+  const cart = useCartLines()
+  const place = useRef<HTMLDivElement>(null)
+  const part = partsOf(classNames)
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-part="cart-lines"
+      data-updating={flag(cart.isUpdating)}
+      aria-busy={cart.isUpdating || cart.isLoading}
+      className={className}
+    >
+      <RemovedLines cart={cart} texts={texts} part={part} place={place} />
+      {cart.lines.length > 0 ? (
+        <ul aria-label={texts.title} {...part('list')}>
+          {cart.lines.map((line) => (
+            <li key={line.id} {...part('line')} data-pending={flag(line.pending)} data-status={statusOf(line)}>
+              {children ? children(line, cart) : <CartLineView {...{ line, cart, texts, language, part, lineUrl }} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing cart={cart} texts={texts} empty={empty} part={part} />
+      )}
+    </div>
+  )
+}
+
+const statusOf = ({ lineItem }: CartLine): string =>
+  ({ AVAILABLE: 'available', PARTIALLY_AVAILABLE: 'partly', NOT_AVAILABLE: 'sold-out', NOT_FOUND: 'gone' })[
+    lineItem?.availability.status ?? 'AVAILABLE'
+  ]
+
+interface NothingProps {
+  cart: CartLinesState
+  texts: CartMessages
+  empty: ReactNode
+  part: ReturnType<typeof partsOf<'empty' | 'problem'>>
+}
+
+/** The cart while it loads, when it could not be loaded, and when nothing is in it. */
+function Nothing({ cart, texts, empty, part }: NothingProps) {
+  const queries = useQueryClient()
+  if (cart.isLoading) return <p role="status">{texts.loading}</p>
+  if (cart.error)
+    return (
+      <div role="alert" {...part('problem')}>
+        <p>{texts.failed}</p>
+        <button type="button" onClick={() => queries.invalidateQueries({ queryKey: queryKeys.cart })}>
+          {texts.retry}
+        </button>
+      </div>
+    )
+  return <div {...part('empty')}>{empty ?? <p>{texts.empty}</p>}</div>
+}

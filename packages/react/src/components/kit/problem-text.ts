@@ -1,0 +1,18 @@
+import { isCartwrightError } from '@cartwright/client'
+
+/** Texts for errors that any call may have. */
+interface GeneralTexts {
+  readonly generic: string
+  readonly unreachable: string
+}
+
+/**
+ * The text for an error: that of its code, else one for a shop that cannot be reached, else a general one.
+ *
+ * @param byCode texts by the codes that the call documents
+ */
+export function problemText(error: unknown, byCode: Readonly<Record<string, string>>, texts: GeneralTexts): string {
+  if (!isCartwrightError(error)) return texts.generic
+  const own = error.code === undefined ? undefined : byCode[error.code]
+  return own ?? (error.kind === 'network' || error.kind === 'timeout' ? texts.unreachable : texts.generic)
+}

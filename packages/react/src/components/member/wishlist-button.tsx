@@ -1,0 +1,50 @@
+'use client'
+
+import type { ShopProduct } from '@cartwright/client'
+import type { ComponentProps } from 'react'
+import { useWishlist } from '../../catalog/use-wishlist.ts'
+import { flag } from '../kit/parts.ts'
+import { problemText } from '../kit/problem-text.ts'
+import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/texts.ts'
+import { type WishlistMessages, wishlistTexts } from '../messages/wishlist.ts'
+
+/** What `WishlistButton` takes, besides the attributes of a button. */
+export interface WishlistButtonProps
+  extends Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-pressed'>,
+    TextProps<WishlistMessages> {
+  product: Pick<ShopProduct, 'id' | 'name'>
+}
+
+/**
+ * A button that saves a product to the wishlist, or removes it. `aria-pressed` says whether it is saved, and so does
+ * `data-saved`. Needs the module `wishlist`.
+ */
+export function WishlistButton({ product, language, messages, children, ...rest }: WishlistButtonProps) {
+  const { texts } = useTexts('wishlist', wishlistTexts, { language, messages })
+  const { has, add, remove } = useWishlist()
+  const isSaved = has(product.id)
+  const error = add.error ?? remove.error
+  const codes = { WISHLIST_LIMIT_EXCEEDED: texts.full, PRODUCT_NOT_FOUND: texts.gone }
+  const toggle = () => {
+    add.reset()
+    remove.reset()
+    ;(isSaved ? remove : add).mutate(product.id)
+  }
+  return (
+    <>
+      <button
+        data-part="wishlist-button"
+        aria-label={texts.saveOf(product.name)}
+        {...rest}
+        type="button"
+        aria-pressed={isSaved}
+        data-saved={flag(isSaved)}
+        onClick={toggle}
+      >
+        {children ?? (isSaved ? '♥' : '♡')}
+      </button>
+      <span role="alert">{error && problemText(error, codes, texts)}</span>
+    </>
+  )
+}

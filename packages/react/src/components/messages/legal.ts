@@ -1,0 +1,52 @@
+import { type DefaultTexts, textsIn } from './texts.ts'
+
+/** The notes that the law requires beside prices and in the footer. */
+export interface LegalMessages {
+  lowestPrior: (price: string) => string
+  taxIncluded: string
+  taxExtra: string
+  noTaxGermany: string
+  noTaxAustria: string
+  noTaxElsewhere: string
+  plus: string
+  delivery: string
+  withdraw: string
+  label: string
+}
+
+export const legalTexts: DefaultTexts<LegalMessages> = {
+  en: {
+    lowestPrior: (price) => `Lowest price of the last 30 days: ${price}`,
+    taxIncluded: 'incl. VAT',
+    taxExtra: 'plus VAT',
+    noTaxGermany: 'No VAT is charged (small business, §19 UStG)',
+    noTaxAustria: 'No VAT is charged (small business, §6 (1) no. 27 UStG)',
+    noTaxElsewhere: 'No VAT is charged (small business scheme)',
+    plus: 'plus',
+    delivery: 'delivery',
+    withdraw: 'Withdraw from contract here',
+    label: 'Legal information',
+  },
+  de: {
+    lowestPrior: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
+    taxIncluded: 'inkl. MwSt.',
+    taxExtra: 'zzgl. MwSt.',
+    noTaxGermany: 'Keine MwSt. (Kleinunternehmer, §19 UStG)',
+    noTaxAustria: 'Keine USt. (Kleinunternehmer, §6 Abs. 1 Z 27 UStG)',
+    noTaxElsewhere: 'Keine MwSt. (Kleinunternehmerregelung)',
+    plus: 'zzgl.',
+    delivery: 'Versand',
+    withdraw: 'Vertrag widerrufen',
+    label: 'Rechtliches',
+  },
+}
+
+/**
+ * The notes in a language, with the texts that an app has in their place.
+ *
+ * @param language such as `de` or `de-AT`. Default: English
+ */
+export const legalMessages = (language = 'en', messages?: Partial<LegalMessages>): LegalMessages => ({
+  ...textsIn(legalTexts, language),
+  ...messages,
+})

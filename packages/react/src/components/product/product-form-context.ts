@@ -1,0 +1,23 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { ProductFormState } from '../../catalog/use-product-form.ts'
+import type { ProductMessages } from '../messages/product.ts'
+
+/** What the parts of a product form share. */
+export interface ProductFormContextValue {
+  readonly state: ProductFormState
+  readonly texts: ProductMessages
+  readonly language: string
+  /** Prefix of the ids and names of the fields. */
+  readonly id: string
+}
+
+export const ProductFormContext = createContext<ProductFormContextValue | undefined>(undefined)
+
+/** What the nearest `ProductForm` shares with its parts. */
+export function useProductFormContext(): ProductFormContextValue {
+  const value = useContext(ProductFormContext)
+  if (!value) throw new Error('This part needs a <ProductForm> above it')
+  return value
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import type { AddResult } from '../../catalog/use-add-product.ts'
+import { alternatives } from '../../catalog/variant-selection.ts'
+import { formatMoney } from '../kit/format.ts'
+import { type PartClasses, partsOf } from '../kit/parts.ts'
+import { problemText } from '../kit/problem-text.ts'
+import type { ProductMessages } from '../messages/product.ts'
+import { choiceNames } from './choice-names.ts'
+import { useProductFormContext } from './product-form-context.ts'
+
+/** What `ProductStatus` takes. */
+export interface ProductStatusProps {
+  className?: string | undefined
+  classNames?: PartClasses<'total' | 'success' | 'problem' | 'alternatives' | 'alternative'>
+}
+
+/** The price with extras, what became of the last try to add it, and other variants when this one is sold out. */
+export function ProductStatus({ className, classNames }: ProductStatusProps) {
+  const { state, texts, language } = useProductFormContext()
+  const { result, price, extraPrice, availability } = state
+  const part = partsOf(classNames)
+  const total = formatMoney(price.discountedPrice + extraPrice, price.currency, language)
+  const problem = result && problemOf(result, texts)
+  return (
+    <div data-part="status" className={className}>
+      <p role="status" {...part('total')}>
+        {extraPrice > 0 && texts.withExtras(total)}
+      </p>
+      <p role="status" {...part('success')}>
+        {result && !problem && texts.added(state.product.name)}
+      </p>
+      <p role="alert" {...part('problem')}>
+        {problem}
+      </p>
+      {availability === 'soldOut' && <Alternatives part={part} />}
+    </div>
+  )
+}
+
+const codes = (texts: ProductMessages) => ({
+  ITEM_NOT_AVAILABLE: texts.justSoldOut,
+  ITEM_NOT_FOUND_IN_CATALOG: texts.justSoldOut,
+  INVALID_ITEM_OPTIONS: texts.noSuchVariant,
+  MISSING_CUSTOM_TEXT: texts.noSuchVariant,
+  LINE_ITEMS_LIMIT_EXCEEDED: texts.cartFull,
+})
+
+/** Why less than requested is in the cart; null when all of it is. */
+function problemOf(result: AddResult, texts: ProductMessages): string | null {
+  if (result.kind === 'failed') return problemText(result.error, codes(texts), texts)
+  if (result.added >= result.requested) return null
+  return result.added === 0 ? texts.addedNone : texts.addedSome(result.added)
+}
+
+/** Sold out is not the end: these variants are in stock. */
+function Alternatives({ part }: { part: ReturnType<typeof partsOf<'alternatives' | 'alternative'>> }) {
+  const { state, texts } = useProductFormContext()
+  const others = alternatives(state.product, state.choices, 3)
+  if (others.length === 0 || state.product.productOptions.length === 0) return null
+  return (
+    <div {...part('alternatives')}>
+      <p>{texts.otherChoices}</p>
+      {others.map(({ id, choices }) => (
+        <button key={id} type="button" {...part('alternative')} onClick={() => state.setChoices(choices)}>
+          {texts.otherAvailable(choiceNames(state.product, choices))}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { formatDay } from '../kit/format.ts'
+import { QuantityField, type QuantityFieldProps } from '../kit/quantity-field.tsx'
+import { useProductFormContext } from './product-form-context.ts'
+
+/** What `ProductQuantity` takes. */
+export interface ProductQuantityProps extends Pick<QuantityFieldProps, 'className' | 'classNames'> {}
+
+/** How many, at most what is in stock. Not shown for what cannot be ordered. */
+export function ProductQuantity(props: ProductQuantityProps) {
+  const { state, texts } = useProductFormContext()
+  if (state.availability === 'soldOut' || state.availability === 'subscriptionOnly') return null
+  return (
+    <QuantityField
+      {...props}
+      value={state.quantity}
+      max={state.maxQuantity}
+      onChange={state.setQuantity}
+      label={texts.quantity}
+      fewerLabel={texts.fewer}
+      moreLabel={texts.more}
+    />
+  )
+}
+
+/** What `ProductStock` takes. */
+export interface ProductStockProps {
+  className?: string | undefined
+  /** The quantity from which on it is named. Default: 5. */
+  few?: number
+}
+
+/** Whether it is in stock, the quantity when few are left, and the expected date of a preorder. */
+export function ProductStock({ className, few = 5 }: ProductStockProps) {
+  const { state, texts, language } = useProductFormContext()
+  const { availability, maxQuantity, variant, product } = state
+  if (availability === 'preorder') {
+    const { availableDate, message } = variant?.preorderInfo ?? {}
+    return (
+      <p role="status" data-part="stock" data-stock="preorder" className={className}>
+        {texts.preorder(availableDate && formatDay(availableDate, language))}
+        {message && ` ${message}`}
+      </p>
+    )
+  }
+  const isFew = availability === 'available' && maxQuantity !== undefined && maxQuantity <= few
+  const text = isFew ? texts.lowStock(maxQuantity) : availability === 'available' && isSent(product) && texts.inStock
+  return (
+    <p role="status" data-part="stock" data-stock={isFew ? 'low' : availability} className={className}>
+      {text}
+    </p>
+  )
+}
+
+const isSent = ({ productType, service }: { productType: string; service?: boolean }) =>
+  productType !== 'digital' && !service
+
+/** What `ProductSubmit` takes, besides the attributes of a button. */
+export interface ProductSubmitProps extends Omit<ComponentProps<'button'>, 'type'> {}
+
+/**
+ * The button of the form. It keeps the focus when the product is sold out, and then does nothing. `aria-busy` is set until
+ * the site has responded.
+ */
+export function ProductSubmit({ children, onClick, ...rest }: ProductSubmitProps) {
+  const { state, texts } = useProductFormContext()
+  const isClosed = state.availability === 'soldOut' || state.availability === 'subscriptionOnly'
+  const closed = state.availability === 'soldOut' ? texts.soldOut : texts.subscriptionOnly
+  return (
+    <button
+      data-part="submit"
+      {...rest}
+      type="submit"
+      aria-disabled={isClosed || undefined}
+      aria-busy={state.isAdding}
+      onClick={(event) => {
+        onClick?.(event)
+        if (isClosed) event.preventDefault()
+      }}
+    >
+      {isClosed ? closed : state.isAdding ? texts.adding : (children ?? texts.add)}
+    </button>
+  )
+}
