@@ -1,6 +1,15 @@
 import { cartQuery, frameHeaders, toCartSnapshot, toSessionFacts } from '@cartwright/react/server'
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { languageOf } from '../shop/languages'
 import { messagesIn } from '../shop/messages'
 import { FailurePage, NotFoundPage } from '../shop/pages/states'
@@ -37,8 +46,9 @@ export const headers = () => frameHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const { state } = useNavigation()
   return (
-    <html lang={languageOf(pathname)}>
+    <html lang={languageOf(pathname)} data-loading={state === 'loading'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -69,7 +69,7 @@ function useDocument(language: string) {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    document.documentElement.ariaBusy = String(state !== 'idle')
+    document.documentElement.dataset.loading = String(state === 'loading')
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus
   useEffect(() => {
