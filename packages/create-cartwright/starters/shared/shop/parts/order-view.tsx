@@ -32,9 +32,9 @@ export function OrderView({ order, downloads = [], language }: OrderViewProps) {
           <li key={id} className="line">
             {image ? <Image className="picture" image={image} alt="" sizes="5rem" /> : <span className="picture" />}
             <div>
-              <h3>
+              <h2>
                 {quantity} × {productName.translated ?? productName.original}
-              </h3>
+              </h2>
               <Descriptions lines={descriptionLines} />
             </div>
             <Money value={totalPriceAfterTax} />
