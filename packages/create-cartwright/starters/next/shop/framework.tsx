@@ -37,7 +37,7 @@ export const useShopForm = (): FormState => useContext(FormContext)
 interface ShopFormProps {
   /** Names the form on its page. */
   readonly name: string
-  /** What it does: a name of `shop/forms`. */
+  /** The name of its handler in `shop/forms`. */
   readonly intent: string
   readonly className?: string
   readonly children: ReactNode
@@ -48,7 +48,7 @@ export function ShopForm({ name, intent, className, children }: ShopFormProps) {
   const [result, action, isPending] = useActionState<FormResult | undefined, FormData>(submitForm, undefined)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was sent need not be sent again.
+    // The same need not be sent again.
     if (result?.isOk && !result.values) element.current?.reset()
   }, [result])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -51,7 +51,7 @@ export const currentShop = cache(async (): Promise<Shop> => {
 export const currentUrl = async (): Promise<URL> =>
   new URL((await headers()).get(PATH_HEADER) ?? '/', storefrontOrigin())
 
-/** What every page shows. */
+/** The part of the shop that every page shows. */
 export const currentView = cache(async () => readView(await currentShop(), (await currentUrl()).pathname))
 
 /** Cart, sign-in and wishlist of the shopper. */

@@ -25,13 +25,13 @@ import {
 import { shopperLanguage } from '@cartwright/react/server'
 import type { Language } from './languages'
 
-/** Where the site is, and which of its apps this storefront is. */
+/** The address of the site, and the app of it that this storefront is. */
 export interface SiteAddress {
   readonly url: string
   readonly clientId: string
 }
 
-/** How a shopper reads the shop. */
+/** Language and currency of a shopper. */
 export interface Preferences {
   readonly language?: Language
   readonly currency?: string | undefined

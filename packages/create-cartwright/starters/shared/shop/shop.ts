@@ -14,7 +14,7 @@ export interface Shop {
   readonly cache?: { readonly fetchOptions: RequestInit }
   readonly language: Language
   readonly currency?: string | undefined
-  /** Where shoppers reach the storefront, such as `https://shop.example`. */
+  /** The address of the storefront, such as `https://shop.example`. */
   readonly origin: string
 }
 

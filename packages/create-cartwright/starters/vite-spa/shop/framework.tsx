@@ -24,7 +24,7 @@ export const useShopForm = (): FormState => useContext(FormContext)
 interface ShopFormProps {
   /** Names the form on its page. */
   readonly name: string
-  /** What it does: a name of `shop/forms`. */
+  /** The name of its handler in `shop/forms`. */
   readonly intent: string
   readonly className?: string
   readonly children: ReactNode
@@ -35,7 +35,7 @@ export function ShopForm({ name, intent, className, children }: ShopFormProps) {
   const fetcher = useFetcher<FormResult>()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was sent need not be sent again.
+    // The same need not be sent again.
     if (fetcher.data?.isOk && !fetcher.data.values) element.current?.reset()
   }, [fetcher.data])
   return (

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { localPath } from '../shop/languages'
 import { shopOf } from './shop'
 
-/** Where the secrets of a sign-in are until it returns. */
+/** The key of the secrets of a sign-in, until it returns. */
 const SIGN_IN = 'sign-in'
 
 const callback = () => `${location.origin}/auth/callback`

@@ -2,7 +2,7 @@ import { webhooks } from '@cartwright/client/webhooks'
 import { revalidateTag } from 'next/cache'
 import { siteAddress } from '../../shop/environment'
 
-/** Loads the catalog anew with the next visit. */
+/** The next visit loads the catalog again. */
 const revalidate = () => revalidateTag('catalog', 'max')
 
 const hooks = webhooks({

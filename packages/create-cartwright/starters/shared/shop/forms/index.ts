@@ -9,7 +9,7 @@ const handlers: Readonly<Record<string, FormHandler>> = { ...accountForms, ...ca
 /**
  * Runs the form that a page has sent. Errors of the site become a message in the language of the shopper.
  *
- * @throws an error that is none of the site, such as that of a network
+ * @throws any other error, such as that of a network
  */
 export async function runForm(shop: Shop, form: FormData): Promise<FormResult> {
   const name = textOf(form, 'form')

@@ -40,7 +40,7 @@ const review: FormHandler = async ({ client, language }, form) => {
       ...(!member && { orderNumber, email }),
     })
   } catch (error) {
-    // A visitor without an order is refused in these words too.
+    // The response to a visitor without an order is the same.
     if (isCartwrightError(error) && error.status === 404) return failed(errorText('REVIEW_NEEDS_ORDER', language))
     throw error
   }

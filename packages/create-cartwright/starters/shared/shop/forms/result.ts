@@ -13,7 +13,7 @@ export interface FormResult {
   readonly redirect?: string
   /** The currency to store in the cookie. */
   readonly currency?: string
-  /** What the shopper entered, where a second step confirms it. */
+  /** The fields as they were entered, for a second step that confirms them. */
   readonly values?: Readonly<Record<string, string>>
 }
 

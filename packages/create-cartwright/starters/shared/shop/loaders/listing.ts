@@ -36,18 +36,18 @@ export async function readListing(shop: Shop, url: URL, slug?: string): Promise<
   if (!isAll && !collection) return null
   const parameters = url.searchParams
   const request = toRequest(parameters, collection)
-  const found = await read(searchQuery(shop.catalog, request, shop.cache))
-  const total = found.metadata.total ?? found.products.length
+  const response = await read(searchQuery(shop.catalog, request, shop.cache))
+  const total = response.metadata.total ?? response.products.length
   return {
     collection,
     text: parameters.get('q')?.trim() ?? '',
-    products: found.products,
-    facets: found.facets,
+    products: response.products,
+    facets: response.facets,
     total,
     page: pageOf(parameters),
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     sort: request.sort ?? ProductSearchSort.RELEVANCE,
-    correctedText: found.correctedText,
+    correctedText: response.correctedText,
     chosen: [...parameters].filter(([name, value]) => value !== '' && !['q', 'page', 'sort'].includes(name)),
   }
 }

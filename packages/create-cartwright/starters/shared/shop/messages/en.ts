@@ -188,7 +188,7 @@ export const en = {
     ERROR_COUPON_USAGE_EXCEEDED: 'This code has been used up.',
     ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have already used this code.',
     ERROR_INVALID_SUBTOTAL: 'Your cart is below the minimum of this code.',
-    REVIEW_NEEDS_ORDER: 'We found no order of this product with these details.',
+    REVIEW_NEEDS_ORDER: 'There is no order of this product with these details.',
     REVIEW_ALREADY_EXISTS: 'You have already reviewed this product.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes.',
     VALIDATION: 'Check the fields and try again.',

@@ -14,7 +14,7 @@ interface TotalsProps {
   readonly language: Language
 }
 
-/** What the cart costs, as the site has computed it. */
+/** The cost of the cart, as the site has computed it. */
 export function CartTotals({ cart, totals, language }: TotalsProps) {
   const t = messagesIn(language)
   const summary = totals?.priceSummary

@@ -9,7 +9,7 @@ interface ExtrasProps {
   readonly language: Language
 }
 
-/** What the shopper adds to a product without choosing another variant: extras with their prices, texts, a gift card. */
+/** Additions to a product that make no other variant: extras with their prices, texts, a gift card. */
 export function Extras({ product, language }: ExtrasProps) {
   const t = messagesIn(language)
   const { currency } = product.convertedPriceData

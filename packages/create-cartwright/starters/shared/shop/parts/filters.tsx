@@ -28,7 +28,7 @@ export function Filters({ language, path, listing: { facets, chosen, sort, text,
   )
   return (
     <GetForm
-      // Other filters are another form: its fields begin anew.
+      // Other filters are another form, whose fields start again.
       key={JSON.stringify([chosen, sort, text])}
       action={path}
       className="filters"

@@ -4,7 +4,7 @@ import { messagesIn } from '../messages'
 
 type Details = Pick<ShopProduct, 'manufacturer' | 'responsiblePerson' | 'safetyInformation'>
 
-/** Who makes a product, and its warnings (Regulation (EU) 2023/988, Article 19). */
+/** The manufacturer of a product, and its warnings (Regulation (EU) 2023/988, Article 19). */
 export function Safety({ product, language }: { readonly product: Details; readonly language: Language }) {
   const t = messagesIn(language)
   const rows = [

@@ -29,10 +29,10 @@ export function SearchBox({ language }: { readonly language: Language }) {
   const close = () => setText('')
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape') close()
-    const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, a')]
+    const fields: (Element | null)[] = [...currentTarget.querySelectorAll('input, a')]
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    const next = fields[fields.findIndex((one) => one === document.activeElement) + step]
-    if (step !== 0) next?.focus()
+    const next = fields[fields.indexOf(document.activeElement) + step]
+    if (step !== 0 && next instanceof HTMLElement) next.focus()
   }
   return (
     <GetForm action={localPath(language, '/search')} className="search" role="search" onKeyDown={onKeyDown}>
