@@ -46,13 +46,19 @@ for (const [name, limit] of Object.entries(limits)) {
   console.log(`${name.padEnd(24)}${(size / kilobyte).toFixed(2).padStart(6)} kB  ${verdict}${isOver ? '  OVER' : ''}`)
   if (isOver) over += 1
 }
-console.log(`${'all of them'.padEnd(24)}${((await sizeOf(...Object.keys(limits))) / kilobyte).toFixed(2).padStart(6)} kB`)
+console.log(
+  `${'all of them'.padEnd(24)}${((await sizeOf(...Object.keys(limits))) / kilobyte).toFixed(2).padStart(6)} kB`,
+)
 process.exitCode = over > 0 ? 1 : 0
 
 /** What a page downloads for components, beside the packages that they share with the app. */
 async function sizeOf(...names: string[]): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${names.join()} } from './src/index.ts'`, resolveDir: import.meta.dirname, loader: 'ts' },
+    stdin: {
+      contents: `export { ${names.join()} } from './src/index.ts'`,
+      resolveDir: import.meta.dirname,
+      loader: 'ts',
+    },
     bundle: true,
     minify: true,
     write: false,

@@ -13,7 +13,7 @@ const MessagesContext = createContext<MessagesOption | undefined>(undefined)
 
 const LinkContext = createContext<LinkComponent | undefined>(undefined)
 
-/** What a component passes to a link. */
+/** Props that a component passes to a link. */
 export interface ShopLinkProps {
   href: string
   className?: string | undefined
@@ -28,7 +28,7 @@ export type LinkComponent = ComponentType<ShopLinkProps>
 /** Texts of the components: the same in every language, or by the language of the shopper. */
 export type MessagesOption = ShopMessages | ((language: string) => ShopMessages)
 
-/** What `CartwrightProvider` takes: the client of the shopper, and what its hooks share. */
+/** Props of `CartwrightProvider`: the client of the shopper, and what its hooks share. */
 export interface CartwrightProviderProps {
   client: ShopClient
   /** The cache of responses. Default: a new one. On a server, use one for each request. */

@@ -1,7 +1,7 @@
 import type { AddressWithContact, AddressWithContactInput, MemberAddress } from '@cartwright/client'
 import { addressRules, countryCodes, isPostalCode } from './address-rules.ts'
 
-/** What the fields of an address form hold. */
+/** Entries of an address form. */
 export interface AddressValue {
   firstName: string
   lastName: string
@@ -19,7 +19,7 @@ export interface AddressValue {
 /** The name of a field of an address form. */
 export type AddressField = keyof AddressValue
 
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type AddressProblem = 'missing' | 'tooLong' | 'postalCodeForm'
 
 /** The longest texts that the site takes. */
@@ -34,7 +34,7 @@ export const emptyAddress: AddressValue = {
   ...{ addressLine: '', addressLine2: '', postalCode: '', city: '' },
 }
 
-/** What is wrong with an address, by its fields. Fields that the country does not have are left aside. */
+/** Problems of an address, by its fields. Fields that the country does not have are left aside. */
 export function addressProblems(value: AddressValue, hasName: boolean): Partial<Record<AddressField, AddressProblem>> {
   const { division, city, postalCode } = addressRules(value.country)
   const required: AddressField[] = [

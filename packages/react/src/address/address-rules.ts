@@ -1,4 +1,4 @@
-/** What people call the part of a country that addresses name. */
+/** Name of the part of a country that addresses name. */
 export type DivisionKind = 'state' | 'province' | 'county' | 'region' | 'prefecture'
 
 /** Which fields an address of a country has. */
@@ -14,7 +14,7 @@ export interface AddressRules {
   readonly postalCode: 'required' | 'optional'
   /** A postal code in the form of the country; undefined where any form is accepted. */
   readonly postalCodeExample: string | undefined
-  /** Whether the postal code stands after the city. */
+  /** The postal code stands after the city. */
   readonly isPostalCodeLast: boolean
 }
 
@@ -140,7 +140,7 @@ export function addressRules(country: string): AddressRules {
   }
 }
 
-/** Whether a postal code has the form of its country. People leave out blanks and write the country before it. */
+/** True for a postal code in the form of its country. People leave out blanks and write the country before it. */
 export function isPostalCode(country: string, text: string): boolean {
   const [, ...shapes] = ownEntry(postalCodeForms, country) ?? []
   if (shapes.length === 0) return true

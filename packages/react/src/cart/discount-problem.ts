@@ -19,7 +19,9 @@ export type DiscountProblem =
   | 'unreachable'
   | 'generic'
 
-const problems: Readonly<Record<string, DiscountProblem>> = {
+type CodedProblem = Exclude<DiscountProblem, 'empty' | 'unreachable'>
+
+const problems: Readonly<Record<string, CodedProblem>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_EXPIRED: 'couponExpired',
   ERROR_COUPON_HAS_EXPIRED: 'couponExpired',
@@ -38,7 +40,7 @@ const problems: Readonly<Record<string, DiscountProblem>> = {
 }
 
 /** The problem that a code of the site stands for. */
-export const discountProblemOf = (code: string | undefined): DiscountProblem =>
+export const discountProblemOf = (code: string | undefined): CodedProblem =>
   problems[code ?? ''] ?? (code?.startsWith('ERROR_COUPON_') ? 'couponNotApplicable' : 'generic')
 
 /** The problem that an error of the client stands for. */
@@ -60,6 +62,6 @@ export function minimumIn(data: unknown): string | undefined {
   return typeof amount === 'string' ? amount : undefined
 }
 
-/** Whether a text has the form of a gift card's code, which coupons do not have. */
+/** True for a text in the form of a gift card's code, which coupons do not have. */
 export const looksLikeGiftCard = (text: string): boolean =>
   /^[2-9A-HJKMNP-TV-Z]{16}$/.test(text.toUpperCase().replace(/[\s-]/g, ''))

@@ -9,7 +9,7 @@ const sorts: Readonly<Record<ListingSort, ProductSearchSort>> = {
   name: 'NAME',
 }
 
-/** What a request for a list has besides its filters. */
+/** Options of a request for a list besides its filters. */
 export interface ListingOptions {
   /** The collections whose products it has, in place of those of the query. */
   readonly collectionIds?: readonly string[]

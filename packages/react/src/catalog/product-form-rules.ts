@@ -1,7 +1,7 @@
 import type { ShopProduct, Variant } from '@cartwright/client'
 import { isBuyable } from './variant-selection.ts'
 
-/** Whether a product, as it is chosen, can be ordered. */
+/** Availability of a product as it is chosen. */
 export type Availability =
   | 'available'
   /** Beyond stock, with an expected date where the shop names one. */
@@ -12,7 +12,7 @@ export type Availability =
   /** Sold by subscription only, which cannot be ordered yet. */
   | 'subscriptionOnly'
 
-/** Whether the product can be ordered in this variant. */
+/** Availability of the product in this variant. */
 export function availabilityOf(product: ShopProduct, variant: Variant | undefined): Availability {
   if (product.subscriptionDetails?.allowOneTimePurchases === false) return 'subscriptionOnly'
   if (variant) return variant.stock.inStock ? 'available' : isBuyable(variant) ? 'preorder' : 'soldOut'
@@ -53,7 +53,7 @@ export function missingFields(product: ShopProduct, { choices, extras, texts }: 
   ]
 }
 
-/** What extras and texts add to the price of one piece, in the currency of the shopper. */
+/** The amount that extras and texts add to the price of one piece, in the currency of the shopper. */
 export function extraPrice(
   { modifiers = [], customTextFields }: ShopProduct,
   { extras, texts }: Omit<Entered, 'choices'>,
@@ -65,6 +65,6 @@ export function extraPrice(
   return [...ofExtras, ...ofTexts].reduce((sum, added) => sum + added, 0)
 }
 
-/** What a choice or a text adds to the price. */
+/** The amount that a choice or a text adds to the price. */
 export const addedBy = (one: { addedPrice?: number; convertedAddedPrice?: number } | undefined): number =>
   one?.convertedAddedPrice ?? one?.addedPrice ?? 0

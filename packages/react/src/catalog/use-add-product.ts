@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { cartContext, changeCart } from '../cart/cart-query.ts'
 import { useShop } from '../provider.tsx'
 
-/** What the last try to add the product came to. */
+/** Result of the last try to add the product. */
 export type AddResult =
   /** Fewer than requested when stock has no more. */
   | { readonly kind: 'added'; readonly added: number; readonly requested: number }

@@ -14,7 +14,7 @@ import {
   startingChoices,
 } from './variant-selection.ts'
 
-/** How a product form begins, and what it reports. */
+/** Options of a product form. */
 export interface ProductFormOptions {
   /** The choices to begin with, such as those of the URL. Default: the first variant that can be ordered. */
   initialChoices?: Choices | undefined
@@ -44,7 +44,7 @@ export interface ProductFormState {
   readonly availability: Availability
   /** Of one piece, in the currency of the shopper, without extras. */
   readonly price: PriceData
-  /** What extras and texts add to the price of one piece. */
+  /** The amount that extras and texts add to the price of one piece. */
   readonly extraPrice: number
   /** The item for the cart; undefined while it cannot be ordered. */
   readonly catalogReference: CatalogReference | undefined

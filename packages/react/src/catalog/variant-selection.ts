@@ -91,7 +91,7 @@ function stateOf(product: VariantChoices, choices: Choices): ChoiceState {
   return variants.some(isBuyable) ? 'available' : 'soldOut'
 }
 
-/** Whether a variant can be ordered: it is in stock, or can be preordered. */
+/** True for a variant that can be ordered: it is in stock, or can be preordered. */
 export const isBuyable = ({ stock, preorderInfo }: Variant): boolean => stock.inStock || preorderInfo?.enabled === true
 
 /**

@@ -4,7 +4,7 @@ import { addressRules } from '../address/address-rules.ts'
 /** A step of a checkout in pages of your own. */
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment'
 
-/** Whether something of a checkout has to be delivered. */
+/** True for a checkout with something to deliver. */
 export const needsDelivery = ({ lineItems }: Pick<Checkout, 'lineItems'>): boolean =>
   lineItems.some(({ itemType }) => itemType.preset !== 'DIGITAL' && itemType.preset !== 'SERVICE')
 
@@ -12,7 +12,7 @@ export const needsDelivery = ({ lineItems }: Pick<Checkout, 'lineItems'>): boole
 export const stepsOf = (checkout: Checkout): readonly CheckoutStep[] =>
   needsDelivery(checkout) ? ['contact', 'address', 'delivery', 'payment'] : ['contact', 'address', 'payment']
 
-/** Whether the site has what a step asks for. The payment is done with the order. */
+/** True for a step whose entries the site has. The payment is done with the order. */
 export function isStepDone(checkout: Checkout, step: CheckoutStep): boolean {
   const { buyerInfo, shippingInfo, billingInfo } = checkout
   if (step === 'contact') return Boolean(buyerInfo.email)

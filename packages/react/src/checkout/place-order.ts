@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../query-keys.ts'
 import { moduleOf, type ShopClient } from '../shop-client.ts'
 
-/** How an order is paid, and what its customer agreed to. */
+/** Payment of an order, and the consents of its customer. */
 export interface PlaceOptions {
   /**
    * The id of a payment provider, a colon and its token, such as `stripe:ctoken_…` of the fields of Stripe. Without it, the

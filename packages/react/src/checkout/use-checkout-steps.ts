@@ -33,9 +33,9 @@ export interface CheckoutSteps {
   open(step: CheckoutStep): void
   /** Each of these resolves when the site has saved it. @throws CartwrightError when the site rejects it */
   saveEmail(email: string): Promise<void>
-  /** Where the order goes; of digital goods, who pays. */
+  /** The delivery address; of digital goods, the billing address. */
   saveAddress(address: AddressValue): Promise<void>
-  /** Who pays; null: the same as where the order goes. */
+  /** The billing address; null: the same as the delivery address. */
   saveBilling(address: AddressValue | null): Promise<void>
   selectDelivery(choice: { readonly carrierId: string; readonly code: string }): Promise<void>
   saveNote(note: string): Promise<void>

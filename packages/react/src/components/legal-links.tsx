@@ -4,7 +4,7 @@ import { type PageUrl, pagePath } from './page-url.ts'
 
 const kinds = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility']
 
-/** What `LegalLinks` takes. */
+/** Props of `LegalLinks`. */
 export interface LegalLinksProps {
   /** Of `useStorefront` or `storefrontQuery`. */
   storefront: Pick<Storefront, 'locale' | 'pages' | 'withdrawalUrl'>

@@ -1,7 +1,7 @@
 import type { MultiCurrencyPrice, OrderPrice, PriceData } from '@cartwright/client'
 import { type LegalMessages, legalMessages } from './messages/legal.ts'
 
-/** What `Money` takes: a price, and how its notes are written. */
+/** Props of `Money`: a price, and how its notes are written. */
 export interface MoneyProps {
   /** A price as the site gives it, of a product, a cart or an order. The site has formatted and converted it. */
   value: PriceData | MultiCurrencyPrice | OrderPrice | undefined

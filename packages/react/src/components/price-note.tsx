@@ -3,7 +3,7 @@ import { basePriceText } from './base-price.ts'
 import { type LegalMessages, legalMessages } from './messages/legal.ts'
 import { type PageUrl, pagePath } from './page-url.ts'
 
-/** What `PriceNote` takes. */
+/** Props of `PriceNote`. */
 export interface PriceNoteProps {
   /** Of `useStorefront` or `storefrontQuery`. */
   storefront: Pick<Storefront, 'business' | 'locale' | 'pages'>

@@ -20,7 +20,7 @@ export function useReviews(productId: string, limit?: number) {
   return { ...query, reviews: uniqueById(data?.pages.flat() ?? []), summary: summaries?.[0] }
 }
 
-/** What a shopper writes about a product. A guest names the order by `orderNumber` and `email`. */
+/** A review that a shopper writes. A guest names the order by `orderNumber` and `email`. */
 export interface ReviewInput extends Omit<NewReview, 'namespace' | 'entityId' | 'reviewDate'> {}
 
 /**

@@ -9,7 +9,7 @@ import { QuantityField } from '../kit/quantity-field.tsx'
 import { ShopLink } from '../kit/shop-link.tsx'
 import type { CartMessages } from '../messages/cart.ts'
 import { Money } from '../money.tsx'
-import type { CartLinesPart } from './cart-lines.tsx'
+import type { CartLinesPart } from './cart-lines-part.ts'
 
 interface CartLineViewProps {
   line: CartLine
@@ -71,23 +71,26 @@ export function CartLineView({ line, cart, texts, language, part, lineUrl = prod
 /** Why a line is not as the shopper set it, or not part of the order. */
 function problemsOf(line: CartLine, cart: CartLinesState, texts: CartMessages, language: string): string {
   const { error, limitedTo } = cart.problemOf(line)
-  const { availability, preorder } = line.lineItem ?? {}
-  const reasons = {
-    AVAILABLE:
-      preorder &&
-      texts.preorder(preorder.quantity, preorder.availableDate && formatDay(preorder.availableDate, language)),
-    PARTIALLY_AVAILABLE: texts.partly(availability?.quantityAvailable ?? 0),
-    NOT_AVAILABLE: texts.soldOut,
-    NOT_FOUND: texts.gone,
-  }
+  const { availability } = line.lineItem ?? {}
   return [
-    error && problemText(error, { LINE_ITEM_NOT_FOUND: texts.gone, ITEM_NOT_AVAILABLE: texts.soldOut }, texts),
+    error && problemText(error, { ITEM_NOT_AVAILABLE: texts.soldOut }, texts),
     limitedTo !== undefined && texts.limited(limitedTo),
-    availability && reasons[availability.status],
+    reasonOf(line, texts, language),
     availability?.heldUntil && texts.held,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The reason of its availability; undefined for a line that is ordered as it is. */
+function reasonOf({ lineItem }: CartLine, texts: CartMessages, language: string): string | undefined {
+  const { availability, preorder } = lineItem ?? {}
+  if (availability?.status === 'PARTIALLY_AVAILABLE') return texts.partly(availability.quantityAvailable ?? 0)
+  if (availability?.status === 'NOT_AVAILABLE') return texts.soldOut
+  if (availability?.status === 'NOT_FOUND') return texts.gone
+  return (
+    preorder && texts.preorder(preorder.quantity, preorder.availableDate && formatDay(preorder.availableDate, language))
+  )
 }
 
 function Options({ lines, part }: { lines: readonly DescriptionLine[]; part: CartLineViewProps['part'] }) {

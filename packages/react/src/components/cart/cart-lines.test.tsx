@@ -71,57 +71,6 @@ test('a removed line can be put back with its text, and its button takes the foc
   expect(screen.queryByText(/was removed/)).toBeNull()
 })
 
-test('the quantity 0 removes a line for good: gh:Shopify/hydrogen-v1#340', async () => {
-  const { cart, client } = await open()
-  fireEvent.change(quantity('Harbour mug'), { target: { value: '0' } })
-  fireEvent.blur(quantity('Harbour mug'))
-  await waitFor(async () => expect(await cart()).toHaveLength(1))
-  await client.currentCart.addToCurrentCart({
-    lineItems: [{ quantity: 1, catalogReference: storeItem(fixtures.bowl) }],
-  })
-  expect((await cart()).map((line) => line.quantity)).toEqual([1, 1])
-})
-
-test('a changed quantity keeps the texts of the line: gh:Shopify/hydrogen-react#171', async () => {
-  const { cart } = await open()
-  await click('Increase quantity of Name plate')
-  await waitFor(async () =>
-    expect((await cart())[1]).toMatchObject({
-      quantity: 2,
-      catalogReference: { options: { customTextFields: { Name: 'Ada' } } },
-    }),
-  )
-})
-
-test('lines that are removed right after each other are all gone: gh:Shopify/hydrogen#2673', async () => {
-  const { cart } = await open()
-  act(() => {
-    button('Remove Harbour mug').click()
-    button('Remove Name plate').click()
-  })
-  expect(screen.queryAllByRole('spinbutton')).toEqual([])
-  await waitFor(async () => expect(await cart()).toEqual([]))
-  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
-})
-
-test('a quantity that stock does not allow says so at its line: gh:Shopify/hydrogen#1384', async () => {
-  const { client, queryClient, wrapper } = shop.openTab()
-  await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 3, catalogReference: storeItem(fixtures.mug) }] })
-  await queryClient.prefetchQuery(cartQuery(client))
-  render(
-    <CartLines>
-      {(line, cart) => (
-        <button type="button" onClick={() => void cart.setQuantity(line, 50)}>
-          {cart.problemOf(line).limitedTo ?? 'All of them'}
-        </button>
-      )}
-    </CartLines>,
-    { wrapper },
-  )
-  await click('All of them')
-  expect(await screen.findByText('10')).toBeTruthy()
-})
-
 test('a change that fails is undone, with the reason at its line alone', async () => {
   let isAway = false
   await open({ fail: () => isAway })

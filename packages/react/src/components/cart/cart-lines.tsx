@@ -8,27 +8,12 @@ import { queryKeys } from '../../query-keys.ts'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { type CartMessages, cartTexts } from '../messages/cart.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { CartLineView } from './cart-line.tsx'
+import type { CartLinesPart } from './cart-lines-part.ts'
 import { RemovedLines } from './removed-lines.tsx'
 
-/** The parts of `CartLines` that take a class name. */
-export type CartLinesPart =
-  | 'list'
-  | 'line'
-  | 'image'
-  | 'name'
-  | 'options'
-  | 'price'
-  | 'each'
-  | 'quantity'
-  | 'remove'
-  | 'problem'
-  | 'removed'
-  | 'undo'
-  | 'empty'
-
-/** What `CartLines` takes. */
+/** Props of `CartLines`. */
 export interface CartLinesProps extends TextProps<CartMessages> {
   /** The address of the page of a line's product. Default: `/products/<slug>`; without a slug, the name is no link. */
   lineUrl?: (line: CartLine) => string | undefined
@@ -75,10 +60,9 @@ export function CartLines(props: CartLinesProps) {
   )
 }
 
+/** The availability of a line, such as `not-available`. */
 const statusOf = ({ lineItem }: CartLine): string =>
-  ({ AVAILABLE: 'available', PARTIALLY_AVAILABLE: 'partly', NOT_AVAILABLE: 'sold-out', NOT_FOUND: 'gone' })[
-    lineItem?.availability.status ?? 'AVAILABLE'
-  ]
+  lineItem?.availability.status.toLowerCase().replaceAll('_', '-') ?? 'available'
 
 interface NothingProps {
   cart: CartLinesState

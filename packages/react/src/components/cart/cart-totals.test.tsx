@@ -96,20 +96,6 @@ test('a place that is not served is named, with a way out', async () => {
   expect(screen.getByText('We do not deliver to this address. Choose another one.')).toBeTruthy()
 })
 
-test('an option without a price is free, and the others stay: gh:medusajs/nextjs-starter-medusa#397', async () => {
-  const option = { code: 'gift', title: 'By hand', logistics: {} }
-  // A carrier of a plugin may break the wire.
-  const carrierServiceOptions = JSON.parse(
-    JSON.stringify([
-      { carrierId: 'plugin', shippingOptions: [option, { ...option, code: 'other', title: 'By foot' }] },
-    ]),
-  )
-  const onSelect = vi.fn()
-  render(<DeliveryOptions deliveries={{ carrierServiceOptions }} onSelect={onSelect} />, shop.openTab())
-  fireEvent.click(screen.getByRole('radio', { name: /^By foot Free/ }))
-  expect(onSelect).toHaveBeenCalledWith({ carrierId: 'plugin', code: 'other' })
-})
-
 test('a coupon is applied, named in the totals, and removed', async () => {
   await open()
   await waitFor(() => expect(amountOf('Total')).toBe('€29.90'))

@@ -6,14 +6,14 @@ import { goodsAlone } from '../../checkout/goods-alone.ts'
 import { useTotalsEstimate } from '../../checkout/use-totals-estimate.ts'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type TotalsMessages, totalsTexts } from '../messages/totals.ts'
 import { TotalsList, type TotalsPart } from './totals-list.tsx'
 import { totalsRows } from './totals-rows.ts'
 
-/** What `CartTotals` takes. */
+/** Props of `CartTotals`. */
 export interface CartTotalsProps extends TextProps<TotalsMessages> {
-  /** Where the order would go, and how. Without one, the goods alone are totalled, and the total says so. */
+  /** Destination and delivery of the order. Without one, the goods alone are totalled, and the total says so. */
   destination?: EstimateCurrentCartTotalsRequest | undefined
   /** The level of the title among the headings of the page. Default: `h2`. */
   level?: 'h2' | 'h3' | 'h4'

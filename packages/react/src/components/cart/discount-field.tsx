@@ -7,10 +7,10 @@ import { useDiscountCode } from '../../cart/use-discount-code.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type DiscountMessages, discountTexts } from '../messages/discount.ts'
-import type { TextProps } from '../messages/texts.ts'
 
-/** What `DiscountField` takes. */
+/** Props of `DiscountField`. */
 export interface DiscountFieldProps extends TextProps<DiscountMessages> {
   /** The same as that of `CartTotals`, whose response says what each code takes off. */
   destination?: EstimateCurrentCartTotalsRequest | undefined

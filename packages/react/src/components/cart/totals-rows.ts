@@ -15,13 +15,13 @@ export interface TotalsRow {
   readonly amount: string
 }
 
-/** What totals of a cart and of a checkout have in common. */
+/** The part that totals of a cart and of a checkout share. */
 export interface TotalsFacts {
   readonly priceSummary: PriceSummary
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly additionalFees: readonly AdditionalFee[]
   readonly giftCards?: readonly AppliedGiftCard[] | undefined
-  /** What store credit pays. */
+  /** The amount that store credit pays. */
   readonly storeCredit?: MultiCurrencyPrice | undefined
   readonly totalAfterGiftCard?: MultiCurrencyPrice | undefined
   readonly payNow?: MultiCurrencyPrice | undefined

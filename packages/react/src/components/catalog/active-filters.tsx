@@ -4,7 +4,7 @@ import { attributeField, type ListingQuery, unfiltered } from '../../catalog/lis
 import { formatMoney } from '../kit/format.ts'
 import type { partsOf } from '../kit/parts.ts'
 import type { FilterMessages } from '../messages/filters.ts'
-import type { FiltersPart } from './filters.tsx'
+import type { FiltersPart } from './filters-part.ts'
 
 interface ActiveFiltersProps {
   query: ListingQuery

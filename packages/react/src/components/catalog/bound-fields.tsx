@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Bounds } from '../../catalog/listing-query.ts'
 import type { partsOf } from '../kit/parts.ts'
 import type { FilterMessages } from '../messages/filters.ts'
-import type { FiltersPart } from './filters.tsx'
+import type { FiltersPart } from './filters-part.ts'
 
 interface BoundFieldsProps {
   title: string

@@ -6,27 +6,13 @@ import { type ListingFacet, toFacets } from '../../catalog/listing-facets.ts'
 import { type ListingQuery, type ListingSort, listingSorts, readListingQuery } from '../../catalog/listing-query.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type FilterMessages, filterTexts } from '../messages/filters.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BoundFields } from './bound-fields.tsx'
+import type { FiltersPart } from './filters-part.ts'
 
-/** The parts of `Filters` that take a class name. */
-export type FiltersPart =
-  | 'results'
-  | 'active'
-  | 'remove'
-  | 'clear'
-  | 'sort'
-  | 'facet'
-  | 'legend'
-  | 'value'
-  | 'swatch'
-  | 'count'
-  | 'bounds'
-  | 'apply'
-
-/** What `Filters` takes. */
+/** Props of `Filters`. */
 export interface FiltersProps extends TextProps<FilterMessages> {
   /** The filters of the address: `readListingQuery(new URLSearchParams(location.search))`. */
   query: ListingQuery
@@ -34,7 +20,7 @@ export interface FiltersProps extends TextProps<FilterMessages> {
   onQuery: (query: ListingQuery) => void
   /** Of the response of `useSearch(toSearchRequest(query))`. */
   facets: SearchFacets
-  /** How many products the list has. */
+  /** Number of products of the list. */
   total?: number | undefined
   /** The currency of the prices. */
   currency?: string | undefined

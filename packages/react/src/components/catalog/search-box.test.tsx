@@ -57,23 +57,6 @@ test('Escape closes the list, and Enter on the field searches', async () => {
   expect(searched).toHaveBeenCalledWith('pla')
 })
 
-test('a key of an input method opens nothing: gh:daintreehq/daintree#7264', async () => {
-  const { opened } = await open()
-  press('ArrowDown')
-  press('Enter', { isComposing: true })
-  expect(opened).not.toHaveBeenCalled()
-  expect(screen.getByRole('listbox')).toBeTruthy()
-})
-
-test('the option that a screen reader reads moves with the keys: gh:microsoft/fluentui#3063, gh:TypeCellOS/BlockNote#2412', async () => {
-  await open()
-  press('ArrowDown')
-  const option = screen.getByRole('option')
-  expect(field().getAttribute('aria-activedescendant')).toBe(option.id)
-  expect(option.getAttribute('aria-selected')).toBe('true')
-  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-})
-
 test('a click opens a suggestion in the app, and with Ctrl in another tab', async () => {
   const { opened } = await open()
   fireEvent.click(screen.getByRole('option'), { ctrlKey: true })

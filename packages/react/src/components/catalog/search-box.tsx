@@ -7,14 +7,14 @@ import { Image } from '../image.tsx'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type SearchMessages, searchTexts } from '../messages/search.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { type Combobox, useCombobox } from './use-combobox.ts'
 
 /** The parts of `SearchBox` that take a class name. */
 export type SearchBoxPart = 'input' | 'button' | 'list' | 'option' | 'image' | 'name' | 'price'
 
-/** What `SearchBox` takes. */
+/** Props of `SearchBox`. */
 export interface SearchBoxProps extends TextProps<SearchMessages> {
   /** The page of the results, which gets the text as the parameter `q`. Default: `/search`. */
   action?: string

@@ -14,11 +14,11 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { problemText } from '../kit/problem-text.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { type AddressMessages, addressTexts } from '../messages/address.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { AddressInputs } from './address-inputs.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** What `AddressForm` takes. */
+/** Props of `AddressForm`. */
 export interface AddressFormProps extends TextProps<AddressMessages> {
   /** The entries to begin with: `fromAddressWithContact(address)`, or `fromMemberAddress(address)`. */
   defaultValue?: Partial<AddressValue>
@@ -28,7 +28,7 @@ export interface AddressFormProps extends TextProps<AddressMessages> {
   onChange?: (value: AddressValue) => void
   /** ISO 3166-1 codes. Default: the countries that the shop delivers to, which the module `storefront` names. */
   countries?: readonly string[]
-  /** Whether it has fields for name, company and phone. Default: true. */
+  /** Adds fields for name, company and phone. Default: true. */
   hasContact?: boolean
   /** Tells browsers which address they fill in. */
   section?: 'shipping' | 'billing'

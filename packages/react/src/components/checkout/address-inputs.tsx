@@ -60,7 +60,7 @@ export function AddressInputs(props: AddressInputsProps) {
 interface FieldProps extends AddressInputsProps {
   field: AddressField
   label: string
-  /** What browsers take it for. */
+  /** Token of `autocomplete`. */
   fill: string
   type?: string
   isOptional?: boolean

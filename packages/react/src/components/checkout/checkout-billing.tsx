@@ -1,5 +1,6 @@
 'use client'
 
+import type { AddressWithContact } from '@cartwright/client'
 import { useState } from 'react'
 import { fromAddressWithContact } from '../../address/address-fields.ts'
 import { addressLines } from '../../address/address-lines.ts'
@@ -7,10 +8,14 @@ import { problemText } from '../kit/problem-text.ts'
 import { AddressForm } from './address-form.tsx'
 import { useCheckoutContext } from './checkout-context.ts'
 
-/** Who pays: the same as where the order goes, or another address. */
+/** The billing address: the same as the delivery address, or another one. */
 export function CheckoutBilling() {
   const { state, texts, language, part } = useCheckoutContext()
-  const stored = state.checkout?.billingInfo
+  const { billingInfo, shippingInfo } = state.checkout ?? {}
+  const linesOf = (info: AddressWithContact = {}) => addressLines(info, language).join(', ')
+  // The site names the delivery address where there is no other.
+  const isOwn = billingInfo !== undefined && linesOf(billingInfo) !== linesOf(shippingInfo?.shippingDestination)
+  const stored = isOwn ? billingInfo : undefined
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isSame = !stored && !isOpen
@@ -27,7 +32,7 @@ export function CheckoutBilling() {
       </label>
       {stored && !isOpen && (
         <p {...part('done')}>
-          {addressLines(stored, language).join(', ')}{' '}
+          {linesOf(stored)}{' '}
           <button
             type="button"
             {...part('change')}
@@ -41,7 +46,7 @@ export function CheckoutBilling() {
       {isOpen && (
         <AddressForm
           section="billing"
-          defaultValue={fromAddressWithContact(stored ?? state.checkout?.shippingInfo.shippingDestination)}
+          defaultValue={fromAddressWithContact(stored ?? shippingInfo?.shippingDestination)}
           onSubmit={async (address) => {
             await state.saveBilling(address)
             setOpen(false)

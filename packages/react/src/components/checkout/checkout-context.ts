@@ -37,7 +37,7 @@ export interface PaymentWay {
   readonly pay?: (() => Promise<string>) | undefined
 }
 
-/** What the steps of a checkout share. */
+/** State and texts that the steps of a checkout share. */
 export interface CheckoutContextValue {
   readonly state: CheckoutSteps
   readonly texts: CheckoutMessages
@@ -50,7 +50,7 @@ export interface CheckoutContextValue {
 
 export const CheckoutContext = createContext<CheckoutContextValue | undefined>(undefined)
 
-/** What the nearest `Checkout` shares with its steps. */
+/** State and texts of the nearest `Checkout`. */
 export function useCheckoutContext(): CheckoutContextValue {
   const value = useContext(CheckoutContext)
   if (!value) throw new Error('This step needs a <Checkout> above it')

@@ -7,7 +7,7 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** What `CheckoutPayment` takes. */
+/** Props of `CheckoutPayment`. */
 export interface CheckoutPaymentProps {
   /** Shown right above the button, such as links to the terms. */
   children?: ReactNode

@@ -8,7 +8,7 @@ import { useCheckoutContext } from './checkout-context.ts'
 interface CheckoutStepProps {
   step: Step
   title: string
-  /** What was entered, for a step that is done. */
+  /** The entries of a step that is done. */
   done?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { totalsTexts } from '../messages/totals.ts'
 import { Money } from '../money.tsx'
 import { useCheckoutContext } from './checkout-context.ts'
 
-/** What is ordered and what it costs: the same totals as those of the cart and the hosted page, as the site computes them. */
+/** Items and totals of the order: the same totals as those of the cart and the hosted page, as the site computes them. */
 export function CheckoutSummary() {
   const { state, texts, language, part } = useCheckoutContext()
   const { texts: words } = useTexts('totals', totalsTexts, { language })

@@ -108,6 +108,23 @@ test('goes from step to step, moves the focus along, and places one order for th
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
 })
 
+test('the billing address is that of the delivery unless another one is saved', async () => {
+  const { client } = await open()
+  await toPayment()
+  const same = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The billing address is the same' })
+  expect(same.checked).toBe(true)
+  fireEvent.click(same)
+  enter('City', 'Hamburg')
+  await click('Save address')
+  expect(await screen.findByText(/Hamburg/)).toBeTruthy()
+  expect(same.checked).toBe(false)
+  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
+  expect((await client.checkout.getCheckout(checkoutId)).billingInfo?.address?.city).toBe('Hamburg')
+  fireEvent.click(same)
+  await waitFor(() => expect(screen.queryByText(/Hamburg/)).toBeNull())
+  expect(same.checked).toBe(true)
+})
+
 test('a way without a token orders to pay outside of the site', async () => {
   const { client, onPlaced } = await open()
   await toPayment(/^Pick up/)

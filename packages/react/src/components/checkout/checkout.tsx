@@ -6,16 +6,16 @@ import { type CheckoutSteps, useCheckoutSteps } from '../../checkout/use-checkou
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { type CheckoutMessages, checkoutTexts } from '../messages/checkout.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutContact } from './checkout-contact.tsx'
 import { CheckoutContext, type CheckoutPart, type PaymentWay } from './checkout-context.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import { CheckoutPayment } from './checkout-payment.tsx'
 
-/** What `Checkout` takes. */
+/** Props of `Checkout`. */
 export interface CheckoutProps extends TextProps<CheckoutMessages> {
-  /** Where the hosted page returns to: `thankYouPageUrl` gets `orderId`, `postFlowUrl` is for who leaves it. */
+  /** Addresses that the hosted page returns to: `thankYouPageUrl` gets `orderId`, `postFlowUrl` is for who leaves it. */
   callbacks: CallbackParams
   /** The ways to pay on the page itself. Default: none; the shopper pays on the hosted page. */
   payments?: readonly PaymentWay[]

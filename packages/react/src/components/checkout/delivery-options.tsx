@@ -6,8 +6,8 @@ import { goodsAlone } from '../../checkout/goods-alone.ts'
 import { useTotalsEstimate } from '../../checkout/use-totals-estimate.ts'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type DeliveryMessages, deliveryTexts } from '../messages/delivery.ts'
-import type { TextProps } from '../messages/texts.ts'
 
 /** The delivery that the shopper chose, as estimates and checkouts take it. */
 export interface DeliveryChoice {
@@ -24,15 +24,15 @@ export interface OfferedDeliveries {
 /** The parts of `DeliveryOptions` that take a class name. */
 export type DeliveryOptionsPart = 'legend' | 'option' | 'title' | 'time' | 'note' | 'price' | 'problem'
 
-/** What `DeliveryOptions` takes. */
+/** Props of `DeliveryOptions`. */
 export interface DeliveryOptionsProps extends TextProps<DeliveryMessages> {
   /** Called with the choice: the `selectedShippingOption` of the destination. */
   onSelect: (choice: DeliveryChoice) => void
-  /** Where the cart would go; the same as that of `CartTotals`. */
+  /** Destination of the cart; the same as that of `CartTotals`. */
   destination?: EstimateCurrentCartTotalsRequest | undefined
   /** Those of a checkout, in place of those of the cart: `checkout.shippingInfo`. */
   deliveries?: OfferedDeliveries | undefined
-  /** Whether a change is in flight. */
+  /** True while a change is in flight. */
   isPending?: boolean
   /** Makes what is shown of an option in your own way. */
   children?: (option: ShippingOption) => ReactNode

@@ -7,7 +7,7 @@ import { problemText } from '../kit/problem-text.ts'
 import type { CheckoutMessages } from '../messages/checkout.ts'
 import { type CheckoutContextValue, useCheckoutContext } from './checkout-context.ts'
 
-/** What the customer has to agree to before ordering. */
+/** Consents that the customer has to give before ordering. */
 export interface Consents {
   readonly terms: readonly string[]
   readonly isDigital: boolean
@@ -52,7 +52,7 @@ export function usePayment() {
     ...{ ...context, consents, agreed, setAgreed, way, setWayId, isFree, pay },
     isPaying: isPaying || state.isPlacing,
     problem: problem ?? (state.placeError && placeProblem(state.placeError, texts)),
-    /** Whether the bank wants its customer to confirm, which only the hosted page can show. */
+    /** True when the bank wants its customer to confirm, which only the hosted page can show. */
     needsHostedPage: reasonOf(state.placeError) === 'CONFIRMATION_REQUIRED',
   }
 }

@@ -4,6 +4,8 @@ import { isCartwrightError } from '@cartwright/client'
 interface GeneralTexts {
   readonly generic: string
   readonly unreachable: string
+  /** For what the site does not have any more. */
+  readonly gone?: string
 }
 
 /**
@@ -14,5 +16,6 @@ interface GeneralTexts {
 export function problemText(error: unknown, byCode: Readonly<Record<string, string>>, texts: GeneralTexts): string {
   if (!isCartwrightError(error)) return texts.generic
   const own = error.code === undefined ? undefined : byCode[error.code]
+  if (own === undefined && texts.gone !== undefined && error.code?.includes('NOT_FOUND')) return texts.gone
   return own ?? (error.kind === 'network' || error.kind === 'timeout' ? texts.unreachable : texts.generic)
 }

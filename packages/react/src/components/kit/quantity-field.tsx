@@ -5,7 +5,7 @@ import { isComposing } from './is-composing.ts'
 import { type PartClasses, partsOf } from './parts.ts'
 import { readQuantity } from './read-quantity.ts'
 
-/** What `QuantityField` takes. */
+/** Props of `QuantityField`. */
 export interface QuantityFieldProps {
   value: number
   onChange: (quantity: number) => void

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { useShop, useShopMessages } from '../../provider.tsx'
 import { useChosenLanguage } from '../../shop/chosen-language.ts'
 import { storefrontQuery } from '../../shop/storefront.ts'
-import { type DefaultTexts, type MessageGroups, type TextProps, textsIn } from '../messages/texts.ts'
+import { type DefaultTexts, type TextProps, textsIn } from '../messages/default-texts.ts'
+import type { MessageGroups } from '../messages/texts.ts'
 
 /** The shop, if another component or the server has loaded it. Sends no request. */
 export function useLoadedStorefront() {

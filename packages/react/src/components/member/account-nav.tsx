@@ -6,7 +6,7 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { ShopLink } from '../kit/shop-link.tsx'
 import { useTexts } from '../kit/use-texts.ts'
 import { type AccountMessages, accountTexts } from '../messages/account.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 
 /** The pages of an account that the site has, by the last part of their addresses. */
 const sitePages = ['profile', 'addresses', 'cards', 'security', 'data'] as const
@@ -17,7 +17,7 @@ export interface AccountLink {
   readonly label: string
 }
 
-/** What `AccountNav` takes. */
+/** Props of `AccountNav`. */
 export interface AccountNavProps extends TextProps<AccountMessages> {
   /** The address of the site, such as `https://site.example`, whose pages change profile and password. Without it: none. */
   siteUrl?: string
@@ -25,9 +25,9 @@ export interface AccountNavProps extends TextProps<AccountMessages> {
   links?: readonly AccountLink[]
   /** The path of this page, whose link gets `aria-current`. */
   current?: string | undefined
-  /** Where to sign in. Default: `/auth/sign-in`, as the routes of `@cartwright/react/server` have it. */
+  /** Address of the sign-in. Default: `/auth/sign-in`, as the routes of `@cartwright/react/server` have it. */
   signInUrl?: string
-  /** Where the form to sign out posts to. Default: `/auth/sign-out`. */
+  /** Address that the form to sign out posts to. Default: `/auth/sign-out`. */
   signOutUrl?: string
   /** Signs out in the browser, in place of the form: `useSignOut().mutate({ postFlowUrl })`. */
   onSignOut?: () => void

@@ -39,7 +39,7 @@ test('an order shows where it stands, its items, totals and addresses, as the se
   expect(screen.getByText('Deliver to').nextElementSibling?.textContent).toContain('Germany')
 })
 
-test('an order of somebody else is not there, in German too', async () => {
+test('an order of another customer is not there, in German too', async () => {
   const { id } = await openBuyer()
   render(<OrderView order={id} language="de" />, shop.openTab())
   expect(screen.getByRole('status').textContent).toBe('Die Bestellung wird geladen …')

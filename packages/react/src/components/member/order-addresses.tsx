@@ -2,7 +2,7 @@ import type { AddressWithContact, Order } from '@cartwright/client'
 import { addressLines } from '../../address/address-lines.ts'
 import type { partsOf } from '../kit/parts.ts'
 import type { OrderMessages } from '../messages/order.ts'
-import type { OrderViewPart } from './order-view.tsx'
+import type { OrderViewPart } from './order-view-part.ts'
 
 interface OrderAddressesProps {
   order: Order
@@ -11,7 +11,7 @@ interface OrderAddressesProps {
   part: ReturnType<typeof partsOf<OrderViewPart>>
 }
 
-/** Where an order goes, and who pays. */
+/** Delivery and billing address of an order. */
 export function OrderAddresses({ order, texts, language, part }: OrderAddressesProps) {
   const { shippingDestination, pickupDetails } = order.shippingInfo?.logistics ?? {}
   const pickup = pickupDetails?.address && { address: pickupDetails.address }

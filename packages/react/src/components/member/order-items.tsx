@@ -3,7 +3,7 @@ import { Image } from '../image.tsx'
 import type { partsOf } from '../kit/parts.ts'
 import type { OrderMessages } from '../messages/order.ts'
 import { Money } from '../money.tsx'
-import type { OrderViewPart } from './order-view.tsx'
+import type { OrderViewPart } from './order-view-part.ts'
 
 interface OrderItemsProps {
   order: Order

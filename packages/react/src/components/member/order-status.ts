@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/client'
 import type { OrderMessages } from '../messages/order.ts'
 
-/** What is paid of an order. */
+/** Payment status of an order. */
 export function paymentText({ paymentStatus }: Order, texts: OrderMessages): string {
   return {
     UNSPECIFIED: '',
@@ -17,7 +17,7 @@ export function paymentText({ paymentStatus }: Order, texts: OrderMessages): str
   }[paymentStatus]
 }
 
-/** What is sent of an order; nothing for one that is not sent at all. */
+/** Fulfillment status of an order; empty for one that is not sent at all. */
 export function fulfillmentText({ fulfillmentStatus, lineItems }: Order, texts: OrderMessages): string {
   const isSent = lineItems.some(({ itemType }) => itemType.preset !== 'DIGITAL' && itemType.preset !== 'SERVICE')
   if (!isSent) return ''

@@ -1,7 +1,7 @@
 import type { Order, OrderPrice } from '@cartwright/client'
 import type { partsOf } from '../kit/parts.ts'
 import type { OrderMessages } from '../messages/order.ts'
-import type { OrderViewPart } from './order-view.tsx'
+import type { OrderViewPart } from './order-view-part.ts'
 
 interface OrderTotalsProps {
   order: Order

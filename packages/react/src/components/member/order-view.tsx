@@ -6,32 +6,15 @@ import { useOrder } from '../../orders/use-orders.ts'
 import { formatDay } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type OrderMessages, orderTexts } from '../messages/order.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderItems } from './order-items.tsx'
 import { fulfillmentText, paymentText } from './order-status.ts'
 import { OrderTotals } from './order-totals.tsx'
+import type { OrderViewPart } from './order-view-part.ts'
 
-/** The parts of `OrderView` that take a class name. */
-export type OrderViewPart =
-  | 'title'
-  | 'placed'
-  | 'status'
-  | 'items'
-  | 'item'
-  | 'image'
-  | 'name'
-  | 'options'
-  | 'amount'
-  | 'totals'
-  | 'row'
-  | 'total'
-  | 'addresses'
-  | 'note'
-  | 'problem'
-
-/** What `OrderView` takes. */
+/** Props of `OrderView`. */
 export interface OrderViewProps extends TextProps<OrderMessages> {
   /** The order, or its id: then it is loaded, which needs the module `orders`. */
   order: Order | string
@@ -59,7 +42,7 @@ function LoadedOrder(props: OrderViewProps & { order: string }) {
   if (isPending) return <p role="status">{texts.loading}</p>
   return (
     <div role="alert" {...part('problem')}>
-      <p>{error ? texts.failed : texts.notFound}</p>
+      <p>{error ? texts.failed : texts.missing}</p>
       {error && (
         <button type="button" onClick={() => refetch()}>
           {texts.retry}

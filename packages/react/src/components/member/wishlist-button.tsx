@@ -6,10 +6,10 @@ import { useWishlist } from '../../catalog/use-wishlist.ts'
 import { flag } from '../kit/parts.ts'
 import { problemText } from '../kit/problem-text.ts'
 import { useTexts } from '../kit/use-texts.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type WishlistMessages, wishlistTexts } from '../messages/wishlist.ts'
 
-/** What `WishlistButton` takes, besides the attributes of a button. */
+/** Props of `WishlistButton`, besides the attributes of a button. */
 export interface WishlistButtonProps
   extends Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-pressed'>,
     TextProps<WishlistMessages> {
@@ -25,7 +25,7 @@ export function WishlistButton({ product, language, messages, children, ...rest 
   const { has, add, remove } = useWishlist()
   const isSaved = has(product.id)
   const error = add.error ?? remove.error
-  const codes = { WISHLIST_LIMIT_EXCEEDED: texts.full, PRODUCT_NOT_FOUND: texts.gone }
+  const codes = { WISHLIST_LIMIT_EXCEEDED: texts.full }
   const toggle = () => {
     add.reset()
     remove.reset()

@@ -7,11 +7,11 @@ import { useWishlistProducts } from '../../catalog/use-wishlist-products.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type WishlistMessages, wishlistTexts } from '../messages/wishlist.ts'
 import { ProductCard } from '../product/product-card.tsx'
 
-/** What `Wishlist` takes. */
+/** Props of `Wishlist`. */
 export interface WishlistProps extends TextProps<WishlistMessages> {
   /** Shown in place of the text for an empty list. */
   empty?: ReactNode

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from './texts.ts'
+import type { DefaultTexts } from './default-texts.ts'
 
 /** Texts of the lines of the cart. */
 export interface CartMessages {

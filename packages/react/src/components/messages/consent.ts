@@ -1,4 +1,4 @@
-import type { DefaultTexts } from './texts.ts'
+import type { DefaultTexts } from './default-texts.ts'
 
 /** Texts of the note that asks for consent. */
 export interface ConsentMessages {

@@ -1,4 +1,4 @@
-import { type DefaultTexts, textsIn } from './texts.ts'
+import { type DefaultTexts, textsIn } from './default-texts.ts'
 
 /** The notes that the law requires beside prices and in the footer. */
 export interface LegalMessages {

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from './texts.ts'
+import type { DefaultTexts } from './default-texts.ts'
 
 /** Texts of an order. */
 export interface OrderMessages {
@@ -27,7 +27,7 @@ export interface OrderMessages {
   taxIncluded: string
   total: string
   note: string
-  notFound: string
+  missing: string
   loading: string
   failed: string
   retry: string
@@ -60,7 +60,7 @@ export const orderTexts: DefaultTexts<OrderMessages> = {
     taxIncluded: 'Tax included',
     total: 'Total',
     note: 'Your note',
-    notFound: 'There is no such order, or it belongs to another account.',
+    missing: 'There is no such order, or it belongs to another account.',
     loading: 'Loading the order…',
     failed: 'The order cannot be loaded. Try again in a moment.',
     retry: 'Try again',
@@ -91,7 +91,7 @@ export const orderTexts: DefaultTexts<OrderMessages> = {
     taxIncluded: 'Enthaltene Steuer',
     total: 'Gesamt',
     note: 'Deine Nachricht',
-    notFound: 'Diese Bestellung gibt es nicht, oder sie gehört zu einem anderen Konto.',
+    missing: 'Diese Bestellung gibt es nicht, oder sie gehört zu einem anderen Konto.',
     loading: 'Die Bestellung wird geladen …',
     failed: 'Die Bestellung kann nicht geladen werden. Versuche es gleich noch einmal.',
     retry: 'Noch einmal versuchen',

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from './texts.ts'
+import type { DefaultTexts } from './default-texts.ts'
 
 /** Texts of the choice of language and currency. */
 export interface PreferenceMessages {

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from './texts.ts'
+import type { DefaultTexts } from './default-texts.ts'
 
 /** Texts beside a price. Those about tax and delivery are in `LegalMessages`. */
 export interface PriceMessages {

@@ -8,7 +8,7 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { problemText } from '../kit/problem-text.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `BackInStock` takes. */
+/** Props of `BackInStock`. */
 export interface BackInStockProps {
   /** The page that the mail links to: an address of the shop or of a registered app. Default: the product's page of the shop. */
   itemUrl?: string

@@ -5,11 +5,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Image } from '../image.tsx'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type GalleryMessages, galleryTexts } from '../messages/gallery.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { videoFile } from './video-file.ts'
 
-/** What `Gallery` takes. */
+/** Props of `Gallery`. */
 export interface GalleryProps extends TextProps<GalleryMessages> {
   /** Images and videos, such as `product.media.items`. Other files are left out. */
   media: readonly MediaItem[]
@@ -74,7 +74,7 @@ export function Gallery(props: GalleryProps) {
   )
 }
 
-/** The item that is shown, and the way to another one. One that the parent names anew is shown. */
+/** The item that is shown, and the way to another one. Another one that the parent names is shown. */
 function useCurrent(
   items: readonly MediaItem[],
   shown: string | undefined,

@@ -4,14 +4,14 @@ import type { ShopProduct, Storefront, Variant } from '@cartwright/client'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useLoadedStorefront, useTexts } from '../kit/use-texts.ts'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
+import type { TextProps } from '../messages/default-texts.ts'
 import { legalTexts } from '../messages/legal.ts'
 import { type PriceMessages, priceTexts } from '../messages/price.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { Money } from '../money.tsx'
 import type { PageUrl } from '../page-url.ts'
 import { PriceNote } from '../price-note.tsx'
 
-/** What `Price` takes. */
+/** Props of `Price`. */
 export interface PriceProps extends TextProps<PriceMessages> {
   product: Pick<
     ShopProduct,
@@ -21,7 +21,7 @@ export interface PriceProps extends TextProps<PriceMessages> {
   variant?: Variant | undefined
   /** Of `useStorefront` or `storefrontQuery`, for the note on tax and delivery. Default: the shop that is loaded. */
   storefront?: Pick<Storefront, 'business' | 'locale' | 'pages'> | undefined
-  /** Whether to show the price per unit, tax and delivery. Default: true, as the law requires beside each price. */
+  /** Shows the price per unit, tax and delivery. Default: true, as the law requires beside each price. */
   note?: boolean
   /** The address of the page about delivery. Default: `/pages/<slug>`. */
   pageUrl?: PageUrl

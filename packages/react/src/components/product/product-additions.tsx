@@ -6,7 +6,7 @@ import { formatMoney } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `ProductExtras` and `ProductTexts` take. */
+/** Props of `ProductExtras` and `ProductTexts`. */
 export interface ProductAdditionsProps {
   className?: string | undefined
   classNames?: PartClasses<'field' | 'legend' | 'choice' | 'swatch' | 'price' | 'input' | 'left' | 'problem'>
@@ -14,7 +14,7 @@ export interface ProductAdditionsProps {
 
 type Part = ReturnType<typeof partsOf<keyof NonNullable<ProductAdditionsProps['classNames']>>>
 
-/** What the shopper adds to a product without choosing another variant, such as gift wrapping, with its price. */
+/** Extras that the shopper adds to a product without choosing another variant, such as gift wrapping, with its price. */
 export function ProductExtras({ className, classNames }: ProductAdditionsProps) {
   const { state } = useProductFormContext()
   const { modifiers = [] } = state.product

@@ -8,10 +8,10 @@ import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { ShopLink } from '../kit/shop-link.tsx'
 import { useTexts } from '../kit/use-texts.ts'
 import { type CardMessages, cardTexts } from '../messages/card.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { Price } from './price.tsx'
 
-/** What `ProductCard` takes. */
+/** Props of `ProductCard`. */
 export interface ProductCardProps extends TextProps<CardMessages> {
   product: ShopProduct
   /** The address of the product's page. Default: `/products/<slug>`. */
@@ -20,11 +20,11 @@ export interface ProductCardProps extends TextProps<CardMessages> {
   level?: 'h2' | 'h3' | 'h4'
   /** The `sizes` of the image. Default: `25vw`. */
   sizes?: string
-  /** Whether it is visible without scrolling: then its image loads at once. */
+  /** Set for a card that is visible without scrolling: its image loads at once. */
   isFirst?: boolean
   /** Number and average of its reviews, of `reviews.summarizeReviews`. */
   rating?: Pick<ReviewSummary, 'count' | 'averageRating'> | undefined
-  /** Whether the price has the note on tax and delivery. Default: false: lists have one for all prices. */
+  /** Adds the note on tax and delivery. Default: false: lists have one for all prices. */
   note?: boolean
   storefront?: Pick<Storefront, 'business' | 'locale' | 'pages'> | undefined
   /** Shown below the price, such as `AddToCart` or `WishlistButton`. */

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { ProductFormState } from '../../catalog/use-product-form.ts'
 import type { ProductMessages } from '../messages/product.ts'
 
-/** What the parts of a product form share. */
+/** State and texts that the parts of a product form share. */
 export interface ProductFormContextValue {
   readonly state: ProductFormState
   readonly texts: ProductMessages
@@ -15,7 +15,7 @@ export interface ProductFormContextValue {
 
 export const ProductFormContext = createContext<ProductFormContextValue | undefined>(undefined)
 
-/** What the nearest `ProductForm` shares with its parts. */
+/** State and texts of the nearest `ProductForm`. */
 export function useProductFormContext(): ProductFormContextValue {
   const value = useContext(ProductFormContext)
   if (!value) throw new Error('This part needs a <ProductForm> above it')

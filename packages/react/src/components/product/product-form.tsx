@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'rea
 import { type ProductFormOptions, type ProductFormState, useProductForm } from '../../catalog/use-product-form.ts'
 import { flag } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type ProductMessages, productTexts } from '../messages/product.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { BackInStock } from './back-in-stock.tsx'
 import { ProductExtras, ProductTexts } from './product-additions.tsx'
 import { ProductFormContext } from './product-form-context.ts'
@@ -15,7 +15,7 @@ import { ProductStatus } from './product-status.tsx'
 import { ProductQuantity, ProductStock, ProductSubmit } from './product-submit.tsx'
 import { ProductSubscriptions } from './product-subscriptions.tsx'
 
-/** What `ProductForm` takes, besides the attributes of a form. */
+/** Props of `ProductForm`, besides the attributes of a form. */
 export interface ProductFormProps
   extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'>,
     ProductFormOptions,

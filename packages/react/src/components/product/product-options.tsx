@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import { choiceNames, choiceText, optionText } from './choice-names.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `ProductOptions` takes. */
+/** Props of `ProductOptions`. */
 export interface ProductOptionsProps {
   className?: string | undefined
   classNames?: PartClasses<'option' | 'legend' | 'choice' | 'swatch' | 'switched' | 'problem'>

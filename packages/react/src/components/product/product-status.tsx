@@ -9,7 +9,7 @@ import type { ProductMessages } from '../messages/product.ts'
 import { choiceNames } from './choice-names.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `ProductStatus` takes. */
+/** Props of `ProductStatus`. */
 export interface ProductStatusProps {
   className?: string | undefined
   classNames?: PartClasses<'total' | 'success' | 'problem' | 'alternatives' | 'alternative'>
@@ -40,7 +40,6 @@ export function ProductStatus({ className, classNames }: ProductStatusProps) {
 
 const codes = (texts: ProductMessages) => ({
   ITEM_NOT_AVAILABLE: texts.justSoldOut,
-  ITEM_NOT_FOUND_IN_CATALOG: texts.justSoldOut,
   INVALID_ITEM_OPTIONS: texts.noSuchVariant,
   MISSING_CUSTOM_TEXT: texts.noSuchVariant,
   LINE_ITEMS_LIMIT_EXCEEDED: texts.cartFull,
@@ -48,7 +47,7 @@ const codes = (texts: ProductMessages) => ({
 
 /** Why less than requested is in the cart; null when all of it is. */
 function problemOf(result: AddResult, texts: ProductMessages): string | null {
-  if (result.kind === 'failed') return problemText(result.error, codes(texts), texts)
+  if (result.kind === 'failed') return problemText(result.error, codes(texts), { ...texts, gone: texts.justSoldOut })
   if (result.added >= result.requested) return null
   return result.added === 0 ? texts.addedNone : texts.addedSome(result.added)
 }

@@ -5,10 +5,10 @@ import { formatDay } from '../kit/format.ts'
 import { QuantityField, type QuantityFieldProps } from '../kit/quantity-field.tsx'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `ProductQuantity` takes. */
+/** Props of `ProductQuantity`. */
 export interface ProductQuantityProps extends Pick<QuantityFieldProps, 'className' | 'classNames'> {}
 
-/** How many, at most what is in stock. Not shown for what cannot be ordered. */
+/** The quantity, at most that in stock. Not shown for what cannot be ordered. */
 export function ProductQuantity(props: ProductQuantityProps) {
   const { state, texts } = useProductFormContext()
   if (state.availability === 'soldOut' || state.availability === 'subscriptionOnly') return null
@@ -25,14 +25,14 @@ export function ProductQuantity(props: ProductQuantityProps) {
   )
 }
 
-/** What `ProductStock` takes. */
+/** Props of `ProductStock`. */
 export interface ProductStockProps {
   className?: string | undefined
   /** The quantity from which on it is named. Default: 5. */
   few?: number
 }
 
-/** Whether it is in stock, the quantity when few are left, and the expected date of a preorder. */
+/** The stock of the product: the quantity when few are left, and the expected date of a preorder. */
 export function ProductStock({ className, few = 5 }: ProductStockProps) {
   const { state, texts, language } = useProductFormContext()
   const { availability, maxQuantity, variant, product } = state
@@ -57,7 +57,7 @@ export function ProductStock({ className, few = 5 }: ProductStockProps) {
 const isSent = ({ productType, service }: { productType: string; service?: boolean }) =>
   productType !== 'digital' && !service
 
-/** What `ProductSubmit` takes, besides the attributes of a button. */
+/** Props of `ProductSubmit`, besides the attributes of a button. */
 export interface ProductSubmitProps extends Omit<ComponentProps<'button'>, 'type'> {}
 
 /**

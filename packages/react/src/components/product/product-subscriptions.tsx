@@ -6,7 +6,7 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import type { ProductMessages } from '../messages/product.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
-/** What `ProductSubscriptions` takes. */
+/** Props of `ProductSubscriptions`. */
 export interface ProductSubscriptionsProps {
   className?: string | undefined
   classNames?: PartClasses<'title' | 'subscription' | 'terms' | 'note'>
@@ -40,7 +40,7 @@ export function ProductSubscriptions({ className, classNames }: ProductSubscript
   )
 }
 
-/** How often it comes, how long it runs, and what it saves. */
+/** Rhythm, length and saving of a subscription. */
 function termsOf(option: SubscriptionOption, product: ShopProduct, texts: ProductMessages, language: string): string {
   const { frequency, interval, billingCycles, discount } = option
   const every = { DAY: texts.everyDay, WEEK: texts.everyWeek, MONTH: texts.everyMonth, YEAR: texts.everyYear }

@@ -3,10 +3,10 @@
 import type { ShopProduct } from '@cartwright/client'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type SafetyMessages, safetyTexts } from '../messages/safety.ts'
-import type { TextProps } from '../messages/texts.ts'
 
-/** What `SafetyDetails` takes. */
+/** Props of `SafetyDetails`. */
 export interface SafetyDetailsProps extends TextProps<SafetyMessages> {
   product: Pick<ShopProduct, 'manufacturer' | 'responsiblePerson' | 'safetyInformation'>
   /** The level of the title among the headings of the page. Default: `h2`. */

@@ -7,10 +7,10 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { problemText } from '../kit/problem-text.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type ReviewMessages, reviewTexts } from '../messages/reviews.ts'
-import type { TextProps } from '../messages/texts.ts'
 
-/** What `ReviewForm` takes. */
+/** Props of `ReviewForm`. */
 export interface ReviewFormProps extends TextProps<ReviewMessages> {
   productId: string
   /** The token of the link in a mail that asks for a review: it stands for the order. */

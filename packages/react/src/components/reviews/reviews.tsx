@@ -6,8 +6,8 @@ import { useReviews } from '../../reviews/use-reviews.ts'
 import { formatDay } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type ReviewMessages, reviewTexts } from '../messages/reviews.ts'
-import type { TextProps } from '../messages/texts.ts'
 import { Stars } from './stars.tsx'
 
 /** The parts of `Reviews` that take a class name. */
@@ -24,10 +24,10 @@ export type ReviewsPart =
   | 'more'
   | 'problem'
 
-/** What `Reviews` takes. */
+/** Props of `Reviews`. */
 export interface ReviewsProps extends TextProps<ReviewMessages> {
   productId: string
-  /** How many are shown at first, and added by the button, at most 100. Default: 20. */
+  /** Number of reviews that are shown at first, and added by the button, at most 100. Default: 20. */
   limit?: number
   /** The level of the title among the headings of the page. Default: `h2`. */
   level?: 'h2' | 'h3' | 'h4'

@@ -6,9 +6,9 @@ import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { ShopLink } from '../kit/shop-link.tsx'
 import { useTexts } from '../kit/use-texts.ts'
 import { type ConsentMessages, consentTexts } from '../messages/consent.ts'
-import type { TextProps } from '../messages/texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 
-/** What `ConsentNote` takes. */
+/** Props of `ConsentNote`. */
 export interface ConsentNoteProps extends TextProps<ConsentMessages> {
   /** The address of the privacy policy. */
   privacyUrl?: string
@@ -49,7 +49,7 @@ export function ConsentNote(props: ConsentNoteProps) {
   )
 }
 
-/** What `ConsentButton` takes, besides the attributes of a button. */
+/** Props of `ConsentButton`, besides the attributes of a button. */
 export interface ConsentButtonProps
   extends Omit<ComponentProps<'button'>, 'type' | 'onClick'>,
     TextProps<ConsentMessages> {}

@@ -5,10 +5,10 @@ import { useChosenLanguage } from '../../shop/chosen-language.ts'
 import { useStorefront } from '../../shop/use-storefront.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
+import type { TextProps } from '../messages/default-texts.ts'
 import { type PreferenceMessages, preferenceTexts } from '../messages/preferences.ts'
-import type { TextProps } from '../messages/texts.ts'
 
-/** What `LanguageAndCurrency` takes. */
+/** Props of `LanguageAndCurrency`. */
 export interface LanguageAndCurrencyProps extends TextProps<PreferenceMessages> {
   /** Called after the language was chosen, such as to store it. */
   onLanguage?: (language: string) => void

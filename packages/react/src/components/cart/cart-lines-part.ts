@@ -1,0 +1,15 @@
+/** The parts of `CartLines` that take a class name. */
+export type CartLinesPart =
+  | 'list'
+  | 'line'
+  | 'image'
+  | 'name'
+  | 'options'
+  | 'price'
+  | 'each'
+  | 'quantity'
+  | 'remove'
+  | 'problem'
+  | 'removed'
+  | 'undo'
+  | 'empty'

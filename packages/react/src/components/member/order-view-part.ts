@@ -1,0 +1,17 @@
+/** The parts of `OrderView` that take a class name. */
+export type OrderViewPart =
+  | 'title'
+  | 'placed'
+  | 'status'
+  | 'items'
+  | 'item'
+  | 'image'
+  | 'name'
+  | 'options'
+  | 'amount'
+  | 'totals'
+  | 'row'
+  | 'total'
+  | 'addresses'
+  | 'note'
+  | 'problem'
