@@ -1,7 +1,8 @@
 /** Compiles the command, and puts the starters beside it with the versions of the packages that are published. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { starters } from './src/starters.ts'
 
 const folder = import.meta.dirname
 const dist = join(folder, 'dist')
@@ -31,8 +32,8 @@ const example = ['calls', 'question', 'questions', 'store', 'tables'].map((name)
 const ofAdmin = ['extension.ts', 'messages.ts', 'page.tsx', 'panel.tsx'].map((name) => `admin/${name}`)
 for (const file of [...example, ...ofAdmin])
   cpSync(join(folder, '../../examples/questions', file), join(dist, 'starters/extension', file))
-for (const starter of readdirSync(join(dist, 'starters'))) {
-  const file = join(dist, 'starters', starter, 'package.json')
+for (const { name } of starters) {
+  const file = join(dist, 'starters', name, 'package.json')
   // Beside the sources, a starter takes our packages as `*`.
   const text = readFileSync(file, 'utf8')
   writeFileSync(

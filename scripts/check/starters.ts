@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { copyFiles } from '../../packages/create-cartwright/src/copy-files.ts'
 import { starters } from '../../packages/create-cartwright/src/starters.ts'
 import { buildStale } from '../build/stale.ts'
 import { succeed } from '../readmes/newcomer.ts'
@@ -32,7 +33,7 @@ export async function findStarterProblems(root: string, folder: string): Promise
 
 async function checkStarter(name: string, root: string, folder: string): Promise<string[]> {
   const cwd = join(folder, 'starters', name)
-  cpSync(join(root, 'packages/create-cartwright/dist/starters', name), cwd, { recursive: true })
+  copyFiles(join(root, 'packages/create-cartwright/dist/starters'), name, cwd)
   try {
     if (name === 'next') writeFileSync(join(cwd, 'next-env.d.ts'), nextEnvironment)
     if (name === 'react-router')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyFiles } from './copy-files.ts'
 import { CreateError } from './create-error.ts'
 import type { Project } from './project.ts'
 
@@ -22,7 +23,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-000000000000'
 export function copyStarter({ folder, name, starter, packageManager }: Project, starters: string): string[] {
   try {
     mkdirSync(folder, { recursive: true })
-    cpSync(join(starters, starter), folder, { recursive: true })
+    copyFiles(starters, starter, folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CreateError('FOLDER_NOT_WRITABLE', `The files cannot be written: ${reason}`, { cause: error })

@@ -1,10 +1,14 @@
-/** What a project can begin as. */
+/** The starters of a project. Storefronts have the files of `starters/shared` too. */
 export const starters = [
-  { name: 'shop', title: 'A whole shop: site, admin and the built storefront, with your products in a CSV file' },
-  { name: 'next', title: 'A storefront on Next.js' },
-  { name: 'react-router', title: 'A storefront on React Router, rendered on the server' },
-  { name: 'vite-spa', title: 'A storefront in the browser, on Vite' },
-  { name: 'extension', title: 'A demo shop with calls and an admin page of your own' },
+  {
+    name: 'shop',
+    title: 'A whole shop: site, admin and the built storefront, with your products in a CSV file',
+    isStorefront: false,
+  },
+  { name: 'next', title: 'A storefront on Next.js', isStorefront: true },
+  { name: 'react-router', title: 'A storefront on React Router, rendered on the server', isStorefront: true },
+  { name: 'vite-spa', title: 'A storefront in the browser, on Vite', isStorefront: true },
+  { name: 'extension', title: 'A demo shop with calls and an admin page of your own', isStorefront: false },
 ] as const
 
 export type Starter = (typeof starters)[number]

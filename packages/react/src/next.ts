@@ -10,7 +10,7 @@ import { perRequest } from './server/per-request.ts'
 import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 import type { ShopClient } from './shop-client.ts'
 
-export type { ShopRoutesOptions } from './server/shop-routes.ts'
+export type { ShopperRequest, ShopRoutesOptions } from './server/shop-routes.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -39,7 +39,7 @@ export interface NextShop<Shop extends ShopClient> {
 export function nextShop<Shop extends ShopClient>(options: ShopRoutesOptions<Shop>): NextShop<Shop> {
   const { auth, checkout } = shopRoutes(options)
   const open = perRequest((request: NextRequest) =>
-    options.connect(nextTokens(request, { clientId: options.clientId, ...options.cookie })),
+    options.connect(nextTokens(request, { clientId: options.clientId, ...options.cookie }), undefined, request),
   )
   return {
     async client() {

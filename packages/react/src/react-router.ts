@@ -9,7 +9,7 @@ import { requestTokens } from './server/request-tokens.ts'
 import { type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
 import type { ShopClient } from './shop-client.ts'
 
-export type { RecordedCalls, ShopRoutesOptions } from './server/shop-routes.ts'
+export type { RecordedCalls, ShopperRequest, ShopRoutesOptions } from './server/shop-routes.ts'
 
 /** Options of `reactRouterShop`: those of the routes, and whether the devtools list calls of the server. */
 export interface ReactRouterShopOptions<Shop extends ShopClient> extends ShopRoutesOptions<Shop> {
@@ -58,7 +58,7 @@ export function reactRouterShop<Shop extends ShopClient>({
       const { tokens, headers } = requestTokens(request, options.cookie)
       const calls = recordCalls ? recordServerCalls() : undefined
       // A loader that is not awaited may renew when the headers are sent: the browser's refresh token has to stay valid.
-      context.set(client, options.connect({ ...tokens, rotate: false }, calls))
+      context.set(client, options.connect({ ...tokens, rotate: false }, calls, request))
       const response = await next()
       if (calls) response.headers.append('Server-Timing', calls.serverTiming())
       for (const [name, value] of headers) {

@@ -53,7 +53,13 @@ export {
   type TokenCookieOptions,
 } from './server/request-tokens.ts'
 export { localReturnPath } from './server/return-path.ts'
-export { type RecordedCalls, type ShopRoutes, type ShopRoutesOptions, shopRoutes } from './server/shop-routes.ts'
+export {
+  type RecordedCalls,
+  type ShopperRequest,
+  type ShopRoutes,
+  type ShopRoutesOptions,
+  shopRoutes,
+} from './server/shop-routes.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'

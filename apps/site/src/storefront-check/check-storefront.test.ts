@@ -94,6 +94,11 @@ describe('finds by', () => {
   })
 })
 
+test('a product page of few words that the server has rendered is not empty', async () => {
+  const short = '<body><main><h1>Mug</h1><form><p>€12.00</p><button>Add to cart</button></form></main></body>'
+  expect(await idsOf(without(/<body>[\s\S]*<\/body>/, product, short))).not.toContain('server-rendering')
+})
+
 test('finds cookies of analytics, and leaves those of the cart alone', async () => {
   expect(await idsOf(goodShop, { 'Set-Cookie': '_ga=1; Path=/' })).toEqual(['consent'])
   expect(await idsOf(goodShop, { 'Set-Cookie': 'session=1; Path=/' })).toEqual([])

@@ -55,6 +55,29 @@ async function shopperWithCart(): Promise<string> {
   return cookieOf(headers)
 }
 
+test('routes of a language sign in and check out in it, and return to its pages', async () => {
+  const cookie = await shopperWithCart()
+  const paths: unknown[] = []
+  const { auth, checkout } = shopRoutes({
+    clientId,
+    origin,
+    connect: (tokens, calls, request) => {
+      paths.push(request?.url && new URL(request.url).pathname)
+      return connect(tokens, calls)
+    },
+    localPath: (path, { url }) => (new URL(url).pathname.startsWith('/de/') ? `/de${path}` : path),
+    language: ({ url }) => (new URL(url).pathname.startsWith('/de/') ? 'de' : undefined),
+  })
+  const signIn = await auth(new Request(`${origin}/de/auth/sign-in`))
+  expect(new URL(signIn.headers.get('location') ?? '').searchParams.get('ui_locales')).toBe('de')
+  const empty = await checkout(new Request(`${origin}/de/checkout`, { method: 'POST', headers: ownForm }))
+  expect(empty.headers.get('location')).toMatch('https://shop.test/de/cart?checkoutError=')
+  const headers = { ...ownForm, cookie }
+  const full = await checkout(new Request(`${origin}/de/checkout`, { method: 'POST', headers }))
+  expect(full.headers.get('location')).toContain(`${site.url}/checkout/`)
+  expect(paths).toEqual(['/de/auth/sign-in', '/de/checkout', '/de/checkout'])
+})
+
 test('the checkout of a cart is a page of the site, which knows the way back', async () => {
   const cookie = await shopperWithCart()
   const { checkout } = shopRoutes({ clientId, connect, origin, thankYouPage: '/thanks' })

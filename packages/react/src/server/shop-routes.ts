@@ -11,12 +11,22 @@ export interface RecordedCalls {
   readonly fetch: Fetch
 }
 
+/** The part of a request that says in which language and currency its shopper reads the shop. */
+export interface ShopperRequest {
+  /** Absent in Server Components of Next.js, which have no address. */
+  readonly url?: string
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** Options of the routes of a storefront. */
 export interface ShopRoutesOptions<Shop extends ShopClient> {
   /** The client id of the app, as in `OAuthStrategy`. The shopper's cookie is named by it. */
   clientId: string
-  /** Makes the client of one shopper. Pass `calls` on to `createClient` where the devtools are to list its calls. */
-  connect(tokens: ShopperTokens, calls?: RecordedCalls): Shop
+  /**
+   * Makes the client of one shopper. Pass `calls` on to `createClient` where the devtools are to list its calls. The path or
+   * the headers of `request` name the language and the currency, where the storefront has several.
+   */
+  connect(tokens: ShopperTokens, calls?: RecordedCalls, request?: ShopperRequest): Shop
   /** The address of the storefront, such as `https://shop.example`. The app has to know `/auth/callback` below it. */
   origin: string
   cookie?: TokenCookieOptions
@@ -24,6 +34,13 @@ export interface ShopRoutesOptions<Shop extends ShopClient> {
   cartPage?: string
   /** The path of the page after an order, which gets `?orderId=`. Default: `/thank-you`. */
   thankYouPage?: string
+  /**
+   * The path of a page in the language of a request, such as `/de/cart` for `/cart` where the request is for `/de/checkout`.
+   * Default: the path itself.
+   */
+  localPath?(path: string, request: Request): string
+  /** The language of the sign-in page for a request, such as `de`. Default: that of the browser, as far as the shop has it. */
+  language?(request: Request): string | undefined
 }
 
 /** Routes of a storefront, each a function from a request to a response. */
@@ -54,17 +71,30 @@ export function shopRoutes<Shop extends ShopClient>({
   cookie: options,
   cartPage = '/cart',
   thankYouPage = '/thank-you',
+  localPath = (path) => path,
+  language = () => undefined,
 }: ShopRoutesOptions<Shop>): ShopRoutes {
   if (!clientId)
     throw new Error('shopRoutes needs clientId, the client id of the app, as in OAuthStrategy({ clientId })')
   const base = new URL(origin).origin
   const cookie = { clientId, ...options }
+  const connectFor = (request: Request) => (tokens: ShopperTokens) => connect(tokens, undefined, request)
   const steps: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
-    'GET sign-in': (request) => startSignIn(request, connect, { redirectUri: `${base}/auth/callback`, cookie }),
-    'GET callback': (request) => handleReturn(request, connect, cookie),
-    'POST sign-out': (request) => handleSignOut(request, connect, { postFlowUrl: `${base}/`, cookie }),
+    'GET sign-in': (request) =>
+      startSignIn(request, connectFor(request), {
+        redirectUri: `${base}/auth/callback`,
+        cookie,
+        language: language(request),
+      }),
+    'GET callback': (request) => handleReturn(request, connectFor(request), cookie),
+    'POST sign-out': (request) =>
+      handleSignOut(request, connectFor(request), { postFlowUrl: base + localPath('/', request), cookie }),
   }
-  const callbacks = { cartPageUrl: base + cartPage, thankYouPageUrl: base + thankYouPage, postFlowUrl: `${base}/` }
+  const callbacksFor = (request: Request) => ({
+    cartPageUrl: base + localPath(cartPage, request),
+    thankYouPageUrl: base + localPath(thankYouPage, request),
+    postFlowUrl: base + localPath('/', request),
+  })
   const serve = (handler: (request: Request) => Promise<Response>) => async (request: Request) => {
     const response = isTrustedWrite(request, base)
       ? await handler(request)
@@ -80,7 +110,7 @@ export function shopRoutes<Shop extends ShopClient>({
     }),
     checkout: serve(async (request) =>
       request.method === 'POST'
-        ? handleCheckout(request, connect, { callbacks, cookie })
+        ? handleCheckout(request, connectFor(request), { callbacks: callbacksFor(request), cookie })
         : new Response('Method not allowed. Send the form of the cart.', { status: 405, headers: { Allow: 'POST' } }),
     ),
   }

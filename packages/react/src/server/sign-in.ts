@@ -12,6 +12,8 @@ export interface SignInOptions {
   /** The address of the route that calls `handleReturn`, as it is registered with the app. */
   redirectUri: string
   cookie?: TokenCookieOptions
+  /** The language of the sign-in page, such as `de`. Default: that of the browser, as far as the shop has it. */
+  language?: string | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SignInOptions {
 export async function startSignIn(
   request: Request,
   connect: Connect,
-  { redirectUri, cookie }: SignInOptions,
+  { redirectUri, cookie, language }: SignInOptions,
 ): Promise<Response> {
   const { tokens, headers } = requestTokens(request, cookie)
   const { auth } = connect(tokens)
@@ -33,7 +35,9 @@ export async function startSignIn(
   const data = await auth.generateOAuthData(redirectUri, returnTo)
   const { authUrl } = await auth.getAuthUrl(data, { responseMode: 'query' })
   headers.append('Set-Cookie', signInCookie.write(request, data))
-  return redirect(authUrl, headers)
+  const page = new URL(authUrl)
+  if (language) page.searchParams.set('ui_locales', language)
+  return redirect(page.href, headers)
 }
 
 /**

@@ -1,8 +1,12 @@
 import { type Check, onPages } from '../check.ts'
-import { isType } from '../page.ts'
+import { isType, type Page } from '../page.ts'
 import { offersOf, productOf } from './offers.ts'
 
 const shown = ['home', 'list', 'product'] as const
+
+/** A product may need few words, but has a form or a paragraph. */
+const isEmpty = (page: Page): boolean =>
+  page.text.length < 200 && page.all('main p, main form, main li, main article').length === 0
 
 /** What search engines need to list a shop. */
 export const searchChecks: readonly Check[] = [
@@ -11,7 +15,7 @@ export const searchChecks: readonly Check[] = [
     kind: 'practice',
     title: 'Pages have their content without scripts',
     fix: 'Render pages on the server. Search engines, agents and slow phones read what the server sends.',
-    find: (walk) => onPages(walk, shown, (page) => (page.text.length < 200 ? 'is empty until a script has run' : null)),
+    find: (walk) => onPages(walk, shown, (page) => (isEmpty(page) ? 'is empty until a script has run' : null)),
   },
   {
     id: 'products-found',

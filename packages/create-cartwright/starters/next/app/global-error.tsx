@@ -1,21 +1,18 @@
 'use client'
 
-import './style.css'
+import { usePathname } from 'next/navigation'
+import { languageOf } from '../shop/languages'
+import { FailurePage } from '../shop/pages/states'
+import '../shop/style.css'
 
 /** The page when even the layout fails, such as while the site is starting. */
 export default function GlobalError() {
+  const language = languageOf(usePathname())
   return (
-    <html lang="en">
+    <html lang={language}>
       <body>
-        <title>The shop does not answer</title>
         <main className="frame">
-          <h1>The shop does not answer</h1>
-          <p className="lead">It may be starting. Try again in a moment.</p>
-          <p>
-            <button type="button" className="button" onClick={() => location.reload()}>
-              Try again
-            </button>
-          </p>
+          <FailurePage language={language} />
         </main>
       </body>
     </html>

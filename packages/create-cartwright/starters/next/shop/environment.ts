@@ -9,4 +9,4 @@ function required(name: string): string {
 
 export const siteAddress = (): SiteAddress => ({ url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') })
 
-export const storefrontUrl = (): string => required('STOREFRONT_URL')
+export const storefrontOrigin = (): string => new URL(required('STOREFRONT_URL')).origin

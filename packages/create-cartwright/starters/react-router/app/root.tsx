@@ -1,60 +1,57 @@
+import { cartQuery, frameHeaders, toCartSnapshot, toSessionFacts } from '@cartwright/react/server'
+import { type ReactNode, useEffect } from 'react'
 import {
-  cartQuery,
-  frameHeaders,
-  memberQuery,
-  storefrontQuery,
-  toCartSnapshot,
-  toSessionFacts,
-} from '@cartwright/react/server'
-import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { languageOf } from '../shop/languages'
+import { messagesIn } from '../shop/messages'
+import { FailurePage, NotFoundPage } from '../shop/pages/states'
+import { Layout as ShopLayout } from '../shop/parts/layout'
+import { read, readShopper, readView } from '../shop/shop'
+import '../shop/style.css'
 import type { Route } from './+types/root'
-import { Devtools } from './components/devtools'
-import { Header } from './components/header'
-import { shop } from './shop/shop.server'
-import './style.css'
+import { Devtools } from './devtools'
+import { routes, shopOf } from './shop.server'
 
-export const middleware: Route.MiddlewareFunction[] = [shop.middleware]
+export const middleware: Route.MiddlewareFunction[] = [routes.middleware]
 
-const icon =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle cx='4' cy='4' r='4' fill='%23a3341f'/></svg>"
-
-/** What every page shows: the name of the shop, how much is in the cart, and whether the shopper is signed in. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const client = shop.client({ context })
-  const queries = new QueryClient()
-  const [{ profile, locale }, { cart }, member] = await Promise.all([
-    queries.fetchQuery(storefrontQuery(client)),
-    queries.fetchQuery(cartQuery(client)),
-    queries.fetchQuery(memberQuery(client)),
-  ])
-  const itemCount = cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+/** Reads what every page shows: the shop, and of the shopper the cart, the sign-in and the wishlist. */
+export async function loader(args: Route.LoaderArgs) {
+  const shop = shopOf(args)
+  const { pathname, searchParams } = args.url
+  const [view, shopper] = await Promise.all([readView(shop, pathname), readShopper(shop)])
+  const { client } = shop
   return {
-    language: locale.languages[0],
-    name: profile.name,
-    tagline: profile.tagline ?? '',
-    itemCount,
-    isMember: member !== null,
-    ...(import.meta.env.DEV && {
-      devtools: { cart: cart && toCartSnapshot(cart), session: toSessionFacts(await client.auth.getTokens()) },
-    }),
+    view,
+    shopper,
+    hasSignInFailed: searchParams.has('signInError'),
+    ...(import.meta.env.DEV && { devtools: await readDevtools() }),
+  }
+
+  async function readDevtools() {
+    const { cart } = await read(cartQuery(client))
+    return { cart: cart && toCartSnapshot(cart), session: toSessionFacts(await client.auth.getTokens()) }
   }
 }
 
 /** No other site can show a page in a frame, where a click could be stolen. */
 export const headers = () => frameHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name ?? 'Shop' }]
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { language = 'en' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
   return (
-    <html lang={language}>
+    <html lang={languageOf(pathname)} data-loading={state === 'loading'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={icon} />
         <Meta />
         <Links />
       </head>
@@ -67,30 +64,40 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function App({ loaderData: { view, shopper, hasSignInFailed, devtools } }: Route.ComponentProps) {
+  const { icon } = view.storefront.profile
+  useFocusOnNavigation()
   return (
     <>
-      <Header {...loaderData} />
-      <main className="frame">
+      {icon && <link rel="icon" href={icon.url} />}
+      <ShopLayout view={view} shopper={shopper}>
+        {hasSignInFailed && (
+          <p className="notice" role="alert">
+            {messagesIn(view.language).signInCanceled}
+          </p>
+        )}
         <Outlet />
-      </main>
-      <footer className="footer">
-        <div className="frame">{loaderData.name}</div>
-      </footer>
-      {import.meta.env.DEV && loaderData.devtools && <Devtools {...loaderData.devtools} />}
+      </ShopLayout>
+      {import.meta.env.DEV && devtools && <Devtools {...devtools} />}
     </>
   )
 }
 
+/** After a link, the keyboard and the screen reader go on at the new page. */
+function useFocusOnNavigation() {
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus
+  useEffect(() => {
+    if (key !== 'default') document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const language = languageOf(useLocation().pathname)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main className="frame">
-      <h1>{isMissing ? 'This page does not exist' : 'The shop does not answer'}</h1>
-      <p className="lead">
-        {isMissing ? '' : 'It may be starting. Try again in a moment. '}
-        <a href="/">See everything in the shop</a>
-      </p>
+    <main id="main" className="frame">
+      {isMissing ? <NotFoundPage language={language} /> : <FailurePage language={language} />}
     </main>
   )
 }

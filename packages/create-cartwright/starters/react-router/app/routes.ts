@@ -1,11 +1,37 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Language, languages, localPath } from '../shop/languages'
+
+/** Every page, in one language. */
+function pages(language: Language): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, `routes/${file}`, { id: `${language}/${path}` })
+  return [
+    index('routes/home.tsx', { id: `${language}/home` }),
+    page('collections/:slug', 'list.tsx'),
+    page('search', 'list.tsx'),
+    page('suggestions', 'suggestions.ts'),
+    page('products/:slug', 'product.tsx'),
+    page('pages/:slug', 'content.tsx'),
+    page('cart', 'cart.tsx'),
+    page('checkout', 'checkout.ts'),
+    page('thank-you', 'thank-you.tsx'),
+    page('wishlist', 'wishlist.tsx'),
+    page('withdraw', 'withdraw.tsx'),
+    page('order', 'find-order.tsx'),
+    page('orders/:token', 'order-link.ts'),
+    page('account', 'account.tsx'),
+    page('account/addresses', 'addresses.tsx'),
+    page('account/orders/:id', 'order.tsx'),
+    page('auth/:step', 'auth.ts'),
+    page('*', 'not-found.tsx'),
+  ]
+}
 
 export default [
-  index('routes/products.tsx'),
-  route('products/:slug', 'routes/product.tsx'),
-  route('cart', 'routes/cart.tsx'),
-  route('checkout', 'routes/checkout.ts'),
-  route('thank-you', 'routes/thank-you.tsx'),
-  route('auth/:step', 'routes/auth.ts'),
-  route('*', 'routes/not-found.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  ...languages.flatMap((language) =>
+    language === languages[0]
+      ? pages(language)
+      : route(localPath(language, '/'), 'routes/language.tsx', { id: language }, pages(language)),
+  ),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
-import { shop } from '../shop/shop.server'
+import { routes } from '../shop.server'
 
 /** /auth/sign-in, /auth/callback and /auth/sign-out. */
-export const loader = shop.auth
-export const action = shop.auth
+export const loader = routes.auth
+export const action = routes.auth

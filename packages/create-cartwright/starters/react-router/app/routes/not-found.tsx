@@ -1,9 +1,15 @@
-import { data } from 'react-router'
+import { NotFoundPage } from '../../shop/pages/states'
+import { formAction, notFound } from '../shop.server'
+import { useRoot } from '../use-view'
 
-export function loader() {
-  throw data(null, { status: 404 })
+export const loader = () => {
+  throw notFound()
+}
+export const action = formAction
+
+/** Header and footer stay around it. */
+export function ErrorBoundary() {
+  return <NotFoundPage language={useRoot().view.language} />
 }
 
-export default function NotFoundPage() {
-  return null
-}
+export default ErrorBoundary

@@ -1,0 +1,3 @@
+import { routes } from '../../../../shop/server'
+
+export const { GET, POST } = routes.auth

@@ -1,0 +1,18 @@
+import type { ContentData } from '../loaders/pages'
+import { Sections } from '../parts/sections'
+import { Head, plainText } from '../seo/head'
+import type { ShopView } from '../shop'
+
+/** A page that the owner wrote, such as the imprint or the terms. */
+export function ContentPage({ view, page, sections }: { readonly view: ShopView } & ContentData) {
+  const { title, body, seoTitle, seoDescription } = page
+  return (
+    <>
+      <Head view={view} title={seoTitle ?? title} description={seoDescription ?? plainText(body)} />
+      <h1>{title}</h1>
+      {/* The site has removed scripts from what the owner wrote. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+      {sections.length > 0 && <Sections view={view} sections={sections} />}
+    </>
+  )
+}

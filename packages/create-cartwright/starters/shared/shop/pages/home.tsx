@@ -1,0 +1,17 @@
+import type { SectionData } from '../loaders/pages'
+import { Sections } from '../parts/sections'
+import { Head } from '../seo/head'
+import { organizationLd } from '../seo/json-ld'
+import type { ShopView } from '../shop'
+
+/** The sections that the owner arranged in the admin. */
+export function HomePage({ view, sections }: { readonly view: ShopView; readonly sections: readonly SectionData[] }) {
+  const { name, description, tagline } = view.storefront.profile
+  return (
+    <div className="home">
+      <Head view={view} title={name} description={description ?? tagline} jsonLd={[organizationLd(view)]} />
+      {!sections.some(({ section }) => section.title) && <h1>{name}</h1>}
+      <Sections view={view} sections={sections} />
+    </div>
+  )
+}
