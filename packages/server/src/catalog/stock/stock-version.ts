@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { perDialect } from '../../platform/database/dialect.ts'
 import { jsonElements, jsonValue } from '../../platform/database/json.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /**
  * Part of a statement of carts: a number that rises when the stock of a product in some lines moves. PostgreSQL counts for
@@ -21,3 +22,10 @@ export const stockVersionOf = (lines: Expression<unknown>) =>
 
 /** The same where no cart is at hand: a text that was written for a cart never counts as current then. */
 export const unknownStockVersion = perDialect<number>({ sqlite: () => sql`0`, postgres: () => sql`-1` })
+
+/** Stores the text of a product whose stock has moved. */
+export const updateStockText = statement<{ readonly text: string; readonly number: number }>(
+  (slot) => sql<never>`
+    update product_documents set public_json = ${slot('text')}, stock_version = stock_version + 1
+    where product_number = ${slot('number')}`,
+)

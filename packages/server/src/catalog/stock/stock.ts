@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import { countProducts } from '../collection/count-products.ts'
 import { placeByRules, readRuleCollections } from '../collection/rules/rule-collections.ts'
 import { isSame, writeCollectionRows } from '../collection/write-collection-rows.ts'
@@ -16,6 +14,7 @@ import { storedText, wireProduct, withStockOf } from '../product/wire-product.ts
 import { indexProduct } from '../search/index-product.ts'
 import { type MoveAt, moveUnits } from './move-units.ts'
 import { keyOf, ofVariants, type VariantName } from './of-variants.ts'
+import { updateStockText } from './stock-version.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine extends VariantName {
@@ -236,12 +235,6 @@ interface Showing {
   readonly now: Date
   readonly asItWas: (record: ProductRecord) => ProductRecord
 }
-
-const updateStockText = statement<{ readonly text: string; readonly number: number }>(
-  (slot) => sql<never>`
-    update product_documents set public_json = ${slot('text')}, stock_version = stock_version + 1
-    where product_number = ${slot('number')}`,
-)
 
 async function showProduct(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { FeeTerms, PluginDiscountTerms, PricedLine, PricingInput, Totals } 
 import { atRate, type CartPresentation } from '../../selling/cart/presentation.ts'
 import { totalsWithinLimits, withinLimits } from '../../selling/cart/price-goods.ts'
 import { shippedLines } from '../../selling/cart/quote.ts'
-import { readSources } from '../../selling/cart/store.ts'
+import { readSources } from '../../selling/cart/sources.ts'
 import { findShippingOptions } from '../../selling/shipping/find-shipping-options.ts'
 import type { OfferedShippingOption } from '../../selling/shipping/shipping-option.ts'
 import { findTaxes, vatNumberOf } from '../../selling/taxes/quote-taxes.ts'

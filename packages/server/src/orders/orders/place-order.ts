@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, PaymentStatus } from '@cartwright/contract'
-import { findEInvoice } from '../../people/customers/e-invoices/store.ts'
+import type { PaymentStatus } from '@cartwright/contract'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -46,6 +45,7 @@ import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
+import { withStoredEInvoice } from './stored-e-invoice.ts'
 import { takeWhatIsOrdered } from './take-stock.ts'
 
 /** How the order is paid, once that is settled. */
@@ -118,14 +118,6 @@ export function requireReviewed(priced: PricedCheckout, reviewed: string): void 
   }
   const missing = missingFrom(priced)
   if (missing.length > 0) throw new CheckoutIncompleteError(missing)
-}
-
-/** An order of the checkout says nothing of electronic invoices where the customer entered nothing. */
-async function withStoredEInvoice(transaction: Transaction, order: Order): Promise<Order> {
-  const { email } = order.buyerInfo
-  if (order.eInvoice || email === undefined) return order
-  const eInvoice = await findEInvoice(transaction, email)
-  return Object.keys(eInvoice).length > 0 ? { ...order, eInvoice } : order
 }
 
 async function complete(

@@ -18,9 +18,10 @@ export function openUnitOfWork(db: Database): Database {
 /** The database itself, of a view of it. */
 export const databaseOf = (db: Database): Database => databases.get(db) ?? db
 
-/** From now on the view remembers nothing: what it has read may have changed. */
-export function endUnitOfWork(db: Database): void {
+/** From now on the view remembers nothing: what it has read may have changed. @returns the database itself */
+export function endUnitOfWork(db: Database): Database {
   units.delete(db)
+  return databaseOf(db)
 }
 
 /** Whether it is a transaction, or such a view: its reads see one state. */

@@ -5,7 +5,7 @@ import { isPostgres } from './is-postgres.ts'
 import { isStalePlan } from './postgres/stale-plan.ts'
 import { runAlone } from './postgres/turns.ts'
 import { writeLimitOf } from './postgres/write-limit.ts'
-import { databaseOf, endUnitOfWork } from './unit-of-work.ts'
+import { endUnitOfWork } from './unit-of-work.ts'
 
 /** Writes rows that belong into every transaction of a request, such as its idempotency record. */
 export type WriteRecord = (transaction: Transaction) => Promise<void>
@@ -74,8 +74,7 @@ export async function write<Result>(
   caller: WriteCaller,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const db = databaseOf(view)
-  endUnitOfWork(view)
+  const db = endUnitOfWork(view)
   if (rehearsal.isOn) await rehearse(db, caller, work)
   const tracer = tracers.get(db)
   if (!tracer?.isInSpan()) return runRepeatedly(db, caller, work)
@@ -184,10 +183,9 @@ async function runOnce<Result>(
 
 /**
  * SQLSTATE of a serialization failure, of a deadlock, and of a row that a concurrent transaction inserted first: PostgreSQL
- * then reports the unique index before the conflict. SQLite has one writer at a time, so it knows none of them.
+ * then reports the unique index before the conflict. SQLite has none.
  */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
-
 const isConflict = (error: unknown) => error instanceof Error && 'code' in error && CONFLICTS.has(error.code)
 
 const rehearsed = new WeakSet<Transaction>()
@@ -201,7 +199,6 @@ async function rehearse(...[db, caller, work]: Parameters<typeof runOnce>): Prom
   const rollBack = () => {
     throw new Rehearsal()
   }
-  await runOnce(db, caller, work, rollBack).catch(() => {
-    // What the callback throws it throws again in the real run.
-  })
+  // What the callback throws it throws again in the real run.
+  await runOnce(db, caller, work, rollBack).catch(() => undefined)
 }

@@ -5,7 +5,8 @@ import type { CartDetails, CartKey, StoredCart } from './cart.ts'
 import { removeLines, type ShortStock, setQuantities } from './lines/change.ts'
 import { cartNotFound, linesToday } from './read-cart.ts'
 import { deleteCart, type SavedCart, saveCart } from './save-cart.ts'
-import { type CartSources, findCart } from './store.ts'
+import type { CartSources } from './sources.ts'
+import { findCart } from './store.ts'
 
 /** What a change of a cart needs. */
 export interface CartServices extends Pick<Services, 'now'> {

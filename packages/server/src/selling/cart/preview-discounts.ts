@@ -12,7 +12,7 @@ import { pricedLines } from './lines/list-prices.ts'
 import { findWanted, readWanted } from './lines/new-lines.ts'
 import { priceGoods } from './price-goods.ts'
 import { newCart } from './save-cart.ts'
-import { readSources } from './store.ts'
+import { readSources } from './sources.ts'
 
 /**
  * What a cart would get from the discount rules and a coupon, and why not from others. Nothing is stored.

@@ -9,7 +9,8 @@ import { linesIn } from './lines/in-language.ts'
 import { type LineShopper, pricedLines } from './lines/list-prices.ts'
 import type { ItemSource } from './plugins/catalog-items.ts'
 import { type CartPresentation, presentationIn } from './presentation.ts'
-import { type CartSources, findCart, type LoadedCart } from './store.ts'
+import type { CartSources } from './sources.ts'
+import { findCart, type LoadedCart } from './store.ts'
 
 /** A cart as it is today, and how it goes out. */
 export interface OpenCart {

@@ -9,7 +9,8 @@ import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
 import type { CartPresentation } from './presentation.ts'
 import { type GoodsTotals, goodsTotals, totalTooLarge } from './price-goods.ts'
-import { type CartSources, insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
+import type { CartSources } from './sources.ts'
+import { insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
 /**

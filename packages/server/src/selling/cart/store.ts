@@ -1,31 +1,18 @@
 /** The SQL of carts. Statements that run with each click are compiled once. */
 
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import { priceListsToken } from '../../catalog/prices/price-list.ts'
 import { catalogState } from '../../catalog/product/catalog-state.ts'
-import { rememberPresentation } from '../../catalog/product/presentation.ts'
-import { stockVersionOf, unknownStockVersion } from '../../catalog/stock/stock-version.ts'
+import { stockVersionOf } from '../../catalog/stock/stock-version.ts'
 import { batchedRead } from '../../platform/database/batched-read.ts'
-import { configurationToken, rememberConfiguration } from '../../platform/database/configuration.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { jsonElements, jsonValue } from '../../platform/database/json.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { asBody } from '../../platform/database/text.ts'
-import { rememberSettings, settingsValue } from '../../platform/settings/settings.ts'
-import { rulesToken } from '../promotions/rules/live-rules.ts'
 import type { CartKey, CartOwner, StoredCart } from './cart.ts'
 import { mayUseCart } from './owner.ts'
-import { type CartPresentation, cartPresentation, inCurrency, offeredCurrency } from './presentation.ts'
+import { inCurrency, offeredCurrency } from './presentation.ts'
+import { type CartSources, type SourcesRow, sources, toSources } from './sources.ts'
 import type { CartTables } from './tables.ts'
-
-/** What a cart's text is written from besides the cart: the catalog with its stock, and the site's settings. */
-export interface CartSources {
-  readonly presentation: CartPresentation
-  /** A text written for this stamp shows current prices and stock. */
-  readonly stamp: string
-  /** The stamp without the stock of the lines. */
-  readonly base: string
-}
 
 /** A stored cart, and the version stamp of its JSON. */
 export interface LoadedCart {
@@ -39,16 +26,6 @@ export interface WrittenCart extends LoadedCart {
   readonly text: string
 }
 
-interface SourcesRow {
-  readonly version: number
-  readonly stock_version: number
-  readonly stock_of_lines: number
-  readonly presentation: string
-  readonly settings: string | null
-  readonly rules_token: string | null
-  readonly price_lists_token: string | null
-  readonly configuration_token: string
-}
 /** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
@@ -58,13 +35,6 @@ interface AnswerRow extends SourcesRow, Pick<CartRow, 'written_for' | 'owner_kin
   readonly has_coupon: 0 | 1
   readonly currency: string | null
 }
-
-const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token,
-  ${priceListsToken} as price_lists_token, ${configurationToken} as configuration_token`
-
-const selectSources = statement<object, SourcesRow>(
-  () => sql<SourcesRow>`select ${sources}, ${unknownStockVersion} as stock_of_lines from ${catalogState}`,
-)
 
 const answerOf = (isWanted: RawBuilder<unknown>) => sql<AnswerRow>`
   select owner_kind, owner_id, ${asBody(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
@@ -117,34 +87,6 @@ const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>((slot) =>
 const selectCartById = statement<{ readonly id: string }, SourcesRow & MaybeCartRow>((slot) =>
   cartAndSources(sql`carts.id = ${slot('id')}`),
 )
-
-function toSources({ version, stock_version, stock_of_lines, ...row }: SourcesRow): CartSources {
-  const shown = cartPresentation(row.settings, row.presentation)
-  const { rules_token: rulesToken, price_lists_token: priceListsToken } = row
-  const isPlain = rulesToken === null && priceListsToken === null
-  const base = `${version}.${stock_version}.${shown.stamp}${isPlain ? '' : `.${rulesToken}.${priceListsToken}`}`
-  const presentation = isPlain ? shown : { ...shown, rulesToken, priceListsToken }
-  return { presentation, base, stamp: `${base}.${stock_of_lines}` }
-}
-
-/**
- * What texts of carts would be written from now.
- *
- * @param currency of the cart. Default: the shop's own
- */
-export async function readSources(db: Queryable, currency?: string | null): Promise<CartSources> {
-  const [row] = await selectSources(db, {})
-  if (!row) throw new Error('The catalog has no state')
-  rememberSettings(db, row.settings)
-  rememberConfiguration(db, row.configuration_token)
-  rememberPresentation(db, row.presentation)
-  return sourcesIn(row, currency)
-}
-
-function sourcesIn(row: SourcesRow, currency: string | null | undefined): CartSources {
-  const { presentation, ...stamps } = toSources(row)
-  return { presentation: inCurrency(presentation, currency), ...stamps }
-}
 
 /** What a read of the cart answers, as it goes out, and whether it would be the same if written now. */
 export interface CartAnswer {

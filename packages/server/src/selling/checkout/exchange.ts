@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { atRate, type CartPresentation, inCurrency } from '../cart/presentation.ts'
-import { readSources } from '../cart/store.ts'
+import { readSources } from '../cart/sources.ts'
 import type { CheckoutDetails } from './details.ts'
 import { findCheckout } from './store.ts'
 
