@@ -37,6 +37,7 @@ export const sections: readonly Section[] = [
     summary: 'Guides for developers of shop pages.',
     entries: [
       ['docs/storefront.md', 'Overview'],
+      ['docs/storefront-pages.md', 'Page by page'],
       'docs/storefront-check.md',
       ['packages/client/README.md', 'The client'],
       ['docs/runtimes.md', 'Runtimes and browsers'],
