@@ -30,8 +30,8 @@ export const rememberConfiguration = (db: Queryable, token: string): void => tok
 /** To be called by each write of such a list: its transaction reads the new token. */
 export const configurationChanges = (db: Queryable): void => tokens.forget(db)
 
-/** States of which each list is in memory: two sites of a test, and what runs while the owner changes something. */
-const MOST_STATES = 16
+/** States of which each list is in memory: that of now, and those that run while the owner changes something. */
+const MOST_STATES = 4
 
 /**
  * A list that the owner sets up and that nearly every price needs. Each process loads it once for each state, and shares it:
@@ -42,8 +42,12 @@ const MOST_STATES = 16
 export function fromConfiguration<List extends object>(
   load: (db: Queryable) => Promise<List>,
 ): (db: Queryable) => Promise<List> {
-  const loaded = new Map<string, List>()
+  // Each database has an adapter of its own, which its transactions share.
+  const loadedFrom = new WeakMap<object, Map<string, List>>()
   return async (db) => {
+    const { adapter } = db.getExecutor()
+    const loaded = loadedFrom.get(adapter) ?? new Map<string, List>()
+    loadedFrom.set(adapter, loaded)
     const token = await tokens.get(db, () => readToken(db))
     const known = loaded.get(token)
     if (known) return known
