@@ -26,7 +26,7 @@ export async function listMails(siteUrl: string): Promise<string[]> {
   return paths.flatMap((path) => [`${siteUrl}${path}/body`, `${siteUrl}${path}?form=plain`])
 }
 
-export async function listFeeds({ feeds }: Owner): Promise<string[]> {
+export async function listFeeds({ feeds }: Owner): Promise<{ readonly name: string; readonly url: string }[]> {
   const { feeds: all } = await feeds.queryFeeds()
-  return all.map(({ url }) => url ?? '')
+  return all.map(({ name = '', url = '' }) => ({ name, url }))
 }
