@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
@@ -112,11 +113,30 @@ test('names what is wrong with a message', async () => {
   await openShop()
   expect((await send('{')).body.error.code).toBe(-32700)
   expect((await send([])).body.error.code).toBe(-32600)
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  expect((await send([ping, { ...ping, id: 2 }])).body.error.code).toBe(-32600)
   expect((await request('nothing')).body.error.code).toBe(-32601)
   expect((await request('tools/call', { name: 'nothing' })).body.error.code).toBe(-32602)
   const search = { name: 'search_catalog', arguments: { catalog: { query: 'mug' } } }
   const { status, body } = await request('tools/call', search)
   expect([status, body.error.code, body.error.data.code]).toEqual([400, -32001, 'invalid_profile_url'])
+})
+
+test('a failure of the shop is a 500 as anywhere else, and tells the agent nothing of its inside', async () => {
+  await openShop()
+  const agent = profiles.add('/failure', fullProfile('2026-08-25'))
+  const read = await request('tools/call', {
+    name: 'search_catalog',
+    arguments: { meta: { 'ucp-agent': { profile: agent } }, catalog: { query: 'mug' } },
+  })
+  expect(read.status).toBe(200)
+  await sql`alter table agents rename to agents_lost`.execute(site.db)
+  const { status, body } = await request('tools/call', {
+    name: 'search_catalog',
+    arguments: { meta: { 'ucp-agent': { profile: agent } }, catalog: { query: 'mug' } },
+  })
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toMatch(/agents|table|sql/i)
 })
 
 test('a page of another site does not reach the tools', async () => {

@@ -31,8 +31,8 @@ export interface AgentServerOptions {
   readonly context: RequestContext
   readonly received: ReceivedRequest
   readonly shop: string
-  /** Called with the error of a tool that was not executed, for the status and headers of the response. */
-  readonly onRejection: (error: ProtocolError) => void
+  /** Called with what a tool throws. The package sends the client an error of JSON-RPC, whatever was thrown. */
+  readonly onFailure: (error: unknown) => void
 }
 
 /** A server of the Model Context Protocol with each operation of the shopping protocol as a tool. */
@@ -47,9 +47,8 @@ export function createAgentServer(options: AgentServerOptions): Server {
   server.setRequestHandler('tools/list', async () => ({ tools: operations.map(toTool) }))
   server.setRequestHandler('tools/call', async ({ params }) => {
     const structuredContent = await callTool(params.name, params.arguments ?? {}, options).catch((error) => {
-      if (!(error instanceof ProtocolError)) throw error
-      options.onRejection(error)
-      throw toRpcError(error, options.context.site.url)
+      options.onFailure(error)
+      throw error instanceof ProtocolError ? toRpcError(error, options.context.site.url) : error
     })
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
   })
