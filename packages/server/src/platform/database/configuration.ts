@@ -34,29 +34,30 @@ export const configurationChanges = (db: Queryable): void => tokens.forget(db)
 const MOST_STATES = 4
 
 /**
- * A list that the owner sets up and that nearly every price needs. Each process loads it once for each state, and shares it:
- * it is frozen.
+ * Lists that the owner sets up and that nearly every price needs. Each process loads them once for each state and shares
+ * them, so they are frozen.
  *
- * @param load reads the list from tables whose triggers renew the token
+ * @param load reads the lists from tables whose triggers renew the token. A table that is not among those of the migration
+ *   `0183_configuration_token` needs triggers of its own
  */
-export function fromConfiguration<List extends object>(
-  load: (db: Queryable) => Promise<List>,
-): (db: Queryable) => Promise<List> {
+export function fromConfiguration<Lists extends object>(
+  load: (db: Queryable) => Promise<Lists>,
+): (db: Queryable) => Promise<Lists> {
   // Each database has an adapter of its own, which its transactions share.
-  const loadedFrom = new WeakMap<object, Map<string, List>>()
+  const loadedFrom = new WeakMap<object, Map<string, Lists>>()
   return async (db) => {
     const { adapter } = db.getExecutor()
-    const loaded = loadedFrom.get(adapter) ?? new Map<string, List>()
+    const loaded = loadedFrom.get(adapter) ?? new Map<string, Lists>()
     loadedFrom.set(adapter, loaded)
     const token = await tokens.get(db, () => readToken(db))
     const known = loaded.get(token)
     if (known) return known
-    const list = freezeDeeply(await load(db))
+    const lists = freezeDeeply(await load(db))
     // The lists may have changed since the token was read: then this is not its content.
-    if ((await readToken(db)) !== token) return list
+    if ((await readToken(db)) !== token) return lists
     const [oldest] = loaded.keys()
     if (loaded.size >= MOST_STATES && oldest !== undefined) loaded.delete(oldest)
-    loaded.set(token, list)
-    return list
+    loaded.set(token, lists)
+    return lists
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { freezeDeeply } from '../kernel/freeze-deeply.ts'
 import { configurationChanges } from './configuration.ts'
 import type { Queryable } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -55,7 +54,7 @@ export interface Documents<T extends { readonly id: string }> {
   list(db: Queryable): Promise<Stored<T>[]>
   count(db: Queryable): Promise<number>
   /** The entities among rows that `loadDocuments` returned. */
-  from(loaded: LoadedDocuments): readonly Stored<T>[]
+  from(loaded: LoadedDocuments): Stored<T>[]
   find(db: Queryable, id: string): Promise<Stored<T> | null>
   /** Writes an entity, new or known, as its next revision. */
   save(db: Queryable, value: T, now: Date): Promise<Stored<T>>
@@ -70,8 +69,6 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   })
-  // Rows of the configuration are shared: they are parsed once.
-  const parsed = new WeakMap<readonly DocumentTable[], readonly Stored<T>[]>()
   return {
     list: async (db) => (await selectAllOf([table])(db, {})).map(toStored),
     count: async (db) => {
@@ -81,13 +78,7 @@ export function documentsOf<T extends { readonly id: string }>(table: DocumentTa
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    from: (loaded) => {
-      const rows = loaded.get(table)
-      if (!rows) return []
-      const known = parsed.get(rows) ?? freezeDeeply(rows.map(toStored))
-      parsed.set(rows, known)
-      return known
-    },
+    from: (loaded) => (loaded.get(table) ?? []).map(toStored),
     find: async (db, id) => {
       const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
       return row ? toStored(row) : null

@@ -8,7 +8,7 @@ import { type DeliveryAddress, isInArea, matchRegion } from './match-destination
 import { formatOpeningHours } from './opening-hours.ts'
 import { costOf, type Parcel } from './rates.ts'
 import type { CarrierRules, OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
-import { loadDelivery, options, profiles } from './store.ts'
+import { loadDelivery } from './store.ts'
 import { formatSlot, freeSlots } from './time-slots.ts'
 import { inLanguage } from './translatable.ts'
 
@@ -48,15 +48,12 @@ export interface Shipment {
  * profile is added to their price. A pickup covers the whole order.
  */
 export async function findShippingOptions(db: Queryable, shipment: Shipment): Promise<ShippingOffer> {
-  const loaded = await loadDelivery(db)
+  const { options, profiles } = await loadDelivery(db)
   const all = options
-    .from(loaded)
-    .map(({ value }) => value)
     .filter(({ active }) => active)
     .map((option) => (shipment.money ? optionInMoney(option, shipment.money) : option))
   const sorted = all.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
-  const allProfiles = profiles.from(loaded).map(({ value }) => value)
-  const groups = groupByProfile(allProfiles, shipment)
+  const groups = groupByProfile(profiles, shipment)
   const served = groups.map((group) => serveGroup(group, sorted, shipment))
   // The whole order may be too heavy for every option; of several profiles, the lines that none takes are named.
   const undeliverable = served.flatMap(({ group, offered, hasRegion }) =>
@@ -68,7 +65,7 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
   const region = main?.region ?? null
   const named = region && { id: region.id, name: region.name }
   const carriers = carrierRules(
-    allProfiles,
+    profiles,
     served.map((one) => one.region),
   )
   if (!main || undeliverable.length > 0) return { region: null, undeliverable, options: [], carriers }

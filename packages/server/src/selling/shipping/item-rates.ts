@@ -3,7 +3,7 @@ import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { optionInMoney } from './convert-option.ts'
 import { matchRegion } from './match-destination.ts'
 import { costOf, type Parcel } from './rates.ts'
-import { loadDelivery, options, profiles } from './store.ts'
+import { loadDelivery } from './store.ts'
 import { inLanguage } from './translatable.ts'
 
 /** What a delivery option costs for one item alone. */
@@ -27,19 +27,16 @@ export type FindItemRates = (productId: string, parcel: Parcel) => readonly Item
 
 /** Loads what items of a catalog cost to deliver to a country. Local delivery and pickup depend on the address: left out. */
 export async function loadItemRates(db: Queryable, { country, money, language }: Destination): Promise<FindItemRates> {
-  const loaded = await loadDelivery(db)
+  const { options, profiles } = await loadDelivery(db)
   const stored = options
-    .from(loaded)
-    .map(({ value }) => value)
     .filter(({ active, kind }) => active && kind === 'SHIPPING')
     .toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
   const texts = await inLanguage(db, stored, language)
   const all = stored.map((option) => optionInMoney(texts.get(option.id) ?? option, money))
-  const known = profiles.from(loaded).map(({ value }) => value)
-  const profileOf = new Map(known.flatMap((profile) => profile.productIds.map((id) => [id, profile] as const)))
-  const general = known.find(({ isDefault }) => isDefault)
+  const profileOf = new Map(profiles.flatMap((profile) => profile.productIds.map((id) => [id, profile] as const)))
+  const general = profiles.find(({ isDefault }) => isDefault)
   const offered = new Map(
-    known.map((profile) => {
+    profiles.map((profile) => {
       const region = matchRegion(profile.regions, { country })
       return [profile, all.filter(({ regionIds }) => region && regionIds.includes(region.id))] as const
     }),

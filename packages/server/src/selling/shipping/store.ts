@@ -9,8 +9,14 @@ import type { Destination, ShippingOptionDraft, ShippingRegionDraft } from './sh
 export const profiles = documentsOf<DeliveryProfile>('delivery_profiles')
 export const options = documentsOf<DeliveryOption>('delivery_options')
 
-/** The rows of both. */
-export const loadDelivery = fromConfiguration((db) => loadDocuments(db, 'delivery_options', 'delivery_profiles'))
+/** All of both. */
+export const loadDelivery = fromConfiguration(async (db) => {
+  const loaded = await loadDocuments(db, 'delivery_options', 'delivery_profiles')
+  return {
+    options: options.from(loaded).map(({ value }) => value),
+    profiles: profiles.from(loaded).map(({ value }) => value),
+  }
+})
 
 /** A region as it is stored. */
 export interface ShippingRegion {

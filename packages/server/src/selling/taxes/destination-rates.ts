@@ -1,10 +1,9 @@
 import { taxNameIn } from '@cartwright/design/order'
 import type { Territory } from '@cartwright/design/places'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { LoadedDocuments } from '../../platform/database/documents.ts'
 import type { TaxRate } from '../../platform/pricing/types.ts'
 import type { SiteSettings } from '../../platform/settings/settings.ts'
-import { type TaxArea, type TaxExemption, taxAreas } from './tax-groups.ts'
+import type { TaxArea, TaxExemption } from './tax-groups.ts'
 import { areaAt, isExact, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
 
@@ -17,7 +16,7 @@ export const homeOf = ({ business: { address } }: ShopAddress): TaxPlace | null 
 /** What rates at a place depend on. */
 interface RateSources {
   readonly settings: SiteSettings
-  readonly loaded: LoadedDocuments
+  readonly areas: readonly TaxArea[]
   readonly exemption: Pick<TaxExemption, 'groupId'> | undefined
   /** Of the names of taxes; null for the shop's own. */
   readonly language: string | null
@@ -31,10 +30,9 @@ interface RateSources {
 export async function findDestinationRates(
   db: Queryable,
   place: TaxPlace | null,
-  { settings, loaded, exemption, language }: RateSources,
+  { settings, areas, exemption, language }: RateSources,
 ): Promise<readonly TaxRate[]> {
   if (!place) return []
-  const areas = taxAreas.from(loaded).map(({ value }) => value)
   const find = async (at: TaxPlace) =>
     (await findTaxRegions(db, at, areas, { exemption, language })).map((rate) => ({
       ...rate,

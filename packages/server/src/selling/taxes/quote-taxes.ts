@@ -1,13 +1,12 @@
 import type { Address, AddressWithContact } from '@cartwright/contract'
 import { REVERSE_CHARGE } from '@cartwright/design/order'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { LoadedDocuments } from '../../platform/database/documents.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../../platform/pricing/types.ts'
 import { readSettings, type SiteSettings } from '../../platform/settings/settings.ts'
 import { shippingTaxOf } from './delivery-rule.ts'
 import { findDestinationRates, homeOf } from './destination-rates.ts'
-import { contactTaxes, loadTaxRules, type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import { contactTaxes, loadTaxRules, type TaxExemption, type TaxRules } from './tax-groups.ts'
 import { areaAt, type TaxPlace, taxPlaceOf, unionCountryOf } from './tax-place.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { unionCountryOfVatNumber } from './vat-number.ts'
@@ -52,20 +51,19 @@ export async function findTaxes(
 ): Promise<FoundTaxes> {
   const settings = await readSettings(db)
   if (settings.legal.smallBusiness) return { taxes: untaxed(all, taxIncludedInPrices), calculator: null }
-  const loaded = await loadTaxRules(db)
+  const { groups, areas, exemptions } = await loadTaxRules(db)
   const known = given.memberId === null ? null : ((await contactTaxes.find(db, given.memberId))?.value ?? null)
   const request = { ...given, vatNumber: given.vatNumber ?? known?.vatId }
-  const lines = withGroups(loaded, all)
+  const lines = withGroups(groups, all)
   const place = handoverPlace(request, handover)
   const home = homeOf(settings)
   const { rounding: taxRounding = 'LINE' } = settings.taxes
   const shippingTax = shippingTaxOf(settings)
-  const areas = taxAreas.from(loaded).map(({ value }) => value)
   const area = place ? areaAt(areas, place) : undefined
   const ownRule = area?.taxIncluded ?? null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
-  const exemption = findExemption(loaded, request) ?? known ?? undefined
-  const sources = { settings, loaded, exemption, language: request.texts ?? null }
+  const exemption = findExemption(exemptions, request) ?? known ?? undefined
+  const sources = { settings, areas, exemption, language: request.texts ?? null }
   const find = (at: TaxPlace | null) => findDestinationRates(db, at, sources)
   const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
   const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
@@ -121,9 +119,8 @@ function containedTaxPlace(
 }
 
 /** Products are in the tax group that names them; custom line items name their own. */
-function withGroups(loaded: LoadedDocuments, lines: readonly PricedLine[]): readonly PricedLine[] {
-  const groups = taxGroups.from(loaded)
-  const byProduct = new Map(groups.flatMap(({ value }) => value.productIds.map((id) => [id, value.id] as const)))
+function withGroups(groups: TaxRules['groups'], lines: readonly PricedLine[]): readonly PricedLine[] {
+  const byProduct = new Map(groups.flatMap((group) => group.productIds.map((id) => [id, group.id] as const)))
   if (byProduct.size === 0) return lines
   return lines.map((line) =>
     line.taxGroupId === null && line.productId !== null
@@ -177,10 +174,9 @@ const reverseChargeAt = (place: TaxPlace): TaxRate => ({
   taxGroupId: null,
 })
 
-function findExemption(loaded: LoadedDocuments, { memberId, email }: TaxRequest): TaxExemption | undefined {
+function findExemption(exemptions: TaxRules['exemptions'], { memberId, email }: TaxRequest): TaxExemption | undefined {
   const address = email === undefined ? null : normalizeEmail(email)
-  const all = taxExemptions.from(loaded).map(({ value }) => value)
-  return all.find(
+  return exemptions.find(
     (one) => (memberId !== null && one.memberId === memberId) || (address !== null && one.email === address),
   )
 }

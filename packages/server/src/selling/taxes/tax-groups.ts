@@ -63,5 +63,18 @@ export const contactTaxes = documentsOf<ContactTaxes>('contact_tax_details')
 export const taxAreas = documentsOf<TaxArea>('tax_areas')
 export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')
 
-/** The rows of the groups, the areas and the exemptions. */
-export const loadTaxRules = fromConfiguration((db) => loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions'))
+/** What the tax of a line depends on besides the rates. */
+export interface TaxRules {
+  readonly groups: readonly TaxGroup[]
+  readonly areas: readonly TaxArea[]
+  readonly exemptions: readonly TaxExemption[]
+}
+
+export const loadTaxRules = fromConfiguration(async (db): Promise<TaxRules> => {
+  const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
+  return {
+    groups: taxGroups.from(loaded).map(({ value }) => value),
+    areas: taxAreas.from(loaded).map(({ value }) => value),
+    exemptions: taxExemptions.from(loaded).map(({ value }) => value),
+  }
+})

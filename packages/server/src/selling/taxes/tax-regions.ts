@@ -109,22 +109,16 @@ export async function deleteTaxRates(db: Queryable, by: { id: string } | { areaI
   else await deletion.where('country', '=', by.country).execute()
 }
 
-/** By country, in the order in which they are levied. */
-const loadRates = fromConfiguration(async (db): Promise<ReadonlyMap<string, readonly TaxRateRow[]>> => {
-  const rows = await db
-    .selectFrom('tax_regions')
-    .selectAll()
-    .orderBy('compound')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ country }) => country)
-})
+/** In the order in which they are levied. */
+const loadRates = fromConfiguration(
+  (db): Promise<readonly TaxRateRow[]> =>
+    db.selectFrom('tax_regions').selectAll().orderBy('compound').orderBy('name').orderBy('id').execute(),
+)
 
-async function ratesAt(db: Queryable, { country, subdivision }: Place): Promise<TaxRateRow[]> {
-  const ofCountry = (await loadRates(db)).get(country) ?? []
-  return ofCountry.filter((row) => row.subdivision === null || row.subdivision === subdivision)
-}
+const ratesAt = async (db: Queryable, { country, subdivision }: Place): Promise<TaxRateRow[]> =>
+  (await loadRates(db)).filter(
+    (row) => row.country === country && (row.subdivision === null || row.subdivision === subdivision),
+  )
 
 /** What rates depend on beside the place. */
 interface RateChoice {

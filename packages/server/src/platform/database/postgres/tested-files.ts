@@ -1,6 +1,7 @@
 /** The test files of the server that run on PostgreSQL besides SQLite in each run; below `packages/server`. */
 export const testedOnPostgres: readonly string[] = [
   'src/platform/database/batched-read.test.ts',
+  'src/platform/database/configuration.test.ts',
   'src/platform/database/postgres/changed-schema.test.ts',
   'src/platform/database/postgres/postgres.test.ts',
   'src/platform/database/postgres/processes.test.ts',
@@ -15,6 +16,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/catalog/read/reads.test.ts',
   'src/catalog/search/search.test.ts',
   'src/selling/promotions/coupons.test.ts',
+  'src/orders/orders/statement-budget.test.ts',
   'src/orders/orders/stock-holds.test.ts',
 ]
 
