@@ -171,11 +171,15 @@ const facts = ({ id, revision, note, subtotal, coupons, lineItems }: CartV2) => 
   lines: lineItems.map((line) => [line.id, line.quantityInfo.requestedQuantity, line.pricing.unitPrice.amount]),
 })
 
-/** Buys a cart by either shape of the wire: by its id, or by the checkout that is made of it. */
-async function buy({ token, one, cartId }: Awaited<ReturnType<typeof readyCart>>, shape: 'first' | 'second') {
-  if (shape === 'second') return place(token, cartId)
+/** The order of a cart at its present total, by either shape of the wire: by its id, or by a checkout of it. */
+async function readyOrder(buyer: Awaited<ReturnType<typeof readyCart>>, shape: 'first' | 'second') {
+  const { token, one, shopper, cartId } = buyer
+  if (shape === 'second') {
+    const { priceVerificationToken } = (await shopper.calculate()).body.summary
+    return () => place(token, cartId, { priceVerificationToken })
+  }
   const { checkoutId } = (await one.checkout({ channelType: 'WEB' })).body
-  return callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+  return () => callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
 }
 const shapeOf = (index: number) => (index % 2 === 0 ? 'second' : 'first')
 
@@ -187,7 +191,8 @@ test('V02: a coupon of one use goes to one of the buyers, whichever shape of the
     const added = index % 2 === 0 ? await one.update({ couponCode: 'ONCE' }) : await shopper.addCoupon('ONCE')
     expect(added.status).toBe(200)
   }
-  const orders = await Promise.all(buyers.map((buyer, index) => buy(buyer, shapeOf(index))))
+  const ready = await Promise.all(buyers.map((buyer, index) => readyOrder(buyer, shapeOf(index))))
+  const orders = await Promise.all(ready.map((order) => order()))
   expect(orders.filter(({ status }) => status === 200)).toHaveLength(1)
   const { times_used } = await site.db
     .selectFrom('coupons')
