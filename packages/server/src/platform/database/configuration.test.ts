@@ -24,7 +24,7 @@ const documents = [
   'tax_groups',
 ] as const
 
-test.each(documents)('each change of %s renews the token, whoever makes it', async (table) => {
+test.each(documents)('any change of %s renews the token', async (table) => {
   const at = site.now().toISOString()
   const seen = new Set([await token()])
   const note = async () => seen.add(await token())
