@@ -12,7 +12,10 @@ const SIZE = /^\s*(size|größe|taille)/i
  * Takes the size table out of the sections of a product: the first one whose title begins so, such as “Size table” or
  * “Größentabelle”. It opens beside the option of the size. Without such an option it stays a section.
  */
-export function withSizeTable(product: ProductDetail, language: Language): ProductDetail {
+export function withSizeTable<P extends Pick<ProductDetail, 'sections' | 'names' | 'choosing'>>(
+  product: P,
+  language: Language,
+): P & Pick<ProductDetail, 'sizeTable'> {
   const { sections, names, choosing } = product
   const isSize = (name: string) => SIZE.test(name) || SIZE.test(names.options[name] ?? '')
   const option = choosing.productOptions.find(({ name }) => isSize(name))?.name

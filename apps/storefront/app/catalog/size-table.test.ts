@@ -5,14 +5,13 @@ import type { ProductDetail } from './types.ts'
 const care = { title: 'Care', text: '<p>Wash cold</p>' }
 const table = (title: string) => ({ title, text: '<table></table>' })
 
-function product(sections: ProductDetail['sections'], option = 'Size', translated?: string): ProductDetail {
+function product(sections: ProductDetail['sections'], option = 'Size', translated?: string) {
   const productOptions = [
-    { name: 'Color', optionType: 'color', choices: [] },
-    { name: option, optionType: 'drop_down', choices: [] },
+    { name: 'Color', optionType: 'color' as const, choices: [] },
+    { name: option, optionType: 'drop_down' as const, choices: [] },
   ]
   const names = { options: translated ? { [option]: translated } : {}, choices: {} }
-  // Only what the function reads.
-  return { sections, names, choosing: { productOptions, variants: [] } } as unknown as ProductDetail
+  return { sections, names, choosing: { productOptions, variants: [] } }
 }
 
 test.each(['Size table', 'size chart for shoes', 'Size guide', 'Größentabelle', 'Maßtabelle'])(
