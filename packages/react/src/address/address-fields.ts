@@ -22,7 +22,7 @@ export type AddressField = keyof AddressValue
 /** Problem of a field. */
 export type AddressProblem = 'missing' | 'tooLong' | 'postalCodeForm'
 
-/** The longest texts that the site takes. */
+/** The most characters of each field that the site accepts. */
 export const longestTexts: Readonly<Partial<Record<AddressField, number>>> = {
   ...{ firstName: 100, lastName: 100, company: 200, phone: 50 },
   ...{ addressLine: 150, addressLine2: 100, city: 50, subdivision: 50, postalCode: 50 },

@@ -36,7 +36,7 @@ export interface ProductFormState {
   readonly moved: Choices
   /** The choices of extras, by their name. */
   readonly extras: Readonly<Record<string, string>>
-  /** The texts that the shopper typed, by the title of their field. */
+  /** The custom texts of the shopper, by the title of the field. */
   readonly texts: Readonly<Record<string, string>>
   readonly quantity: number
   /** The most that stock has; undefined without a limit. */

@@ -37,7 +37,7 @@ export interface PaymentWay {
   readonly pay?: (() => Promise<string>) | undefined
 }
 
-/** State and texts that the steps of a checkout share. */
+/** State and messages of a checkout, for its steps. */
 export interface CheckoutContextValue {
   readonly state: CheckoutSteps
   readonly texts: CheckoutMessages

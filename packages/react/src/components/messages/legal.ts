@@ -42,7 +42,7 @@ export const legalTexts: DefaultTexts<LegalMessages> = {
 }
 
 /**
- * The notes in a language, with the texts that an app has in their place.
+ * The notes in a language; messages of the app take precedence.
  *
  * @param language such as `de` or `de-AT`. Default: English
  */

@@ -67,7 +67,7 @@ function Extra({ modifier, part }: { modifier: ProductModifier; part: Part }) {
   )
 }
 
-/** Texts that the shopper types, such as initials, each with the characters that are left. */
+/** Fields for custom texts, such as initials, each with the number of characters left. */
 export function ProductTexts({ className, classNames }: ProductAdditionsProps) {
   const { state } = useProductFormContext()
   const { customTextFields } = state.product

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { ProductFormState } from '../../catalog/use-product-form.ts'
 import type { ProductMessages } from '../messages/product.ts'
 
-/** State and texts that the parts of a product form share. */
+/** State and messages of a product form, for its parts. */
 export interface ProductFormContextValue {
   readonly state: ProductFormState
   readonly texts: ProductMessages
