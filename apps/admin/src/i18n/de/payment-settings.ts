@@ -123,6 +123,8 @@ export const paymentSettings = {
   account: 'Bankkonto',
   accountHint:
     'Inhaber, IBAN und BIC je auf einer Zeile. Kunden sehen es nach der Bestellung. Eventuell musst du dich erneut anmelden.',
+  useBusinessAccount: 'Konto aus den Unternehmensdaten übernehmen',
+  noBusinessAccount: 'In den Unternehmensdaten steht kein Bankkonto: Einstellungen → Unternehmen.',
   instructions: (language: string) => `Text nach der Bestellung (${language})`,
   instructionsHint: 'Auf der Bestätigungsseite und in der E-Mail, zum Beispiel das Zahlungsziel.',
   countryCount: (count: number) => (count === 1 ? '1 Land' : `${count} Länder`),

@@ -119,6 +119,8 @@ export const paymentSettings = {
   account: 'Bank account',
   accountHint:
     'Holder, IBAN and BIC on lines of their own. Customers see it after the order. You may have to sign in again.',
+  useBusinessAccount: 'Use the account of the business details',
+  noBusinessAccount: 'The business details have no bank account: Settings → Business.',
   instructions: (language: string) => `Text after the order (${language})`,
   instructionsHint: 'On the confirmation page and in the mail, such as how many days the customer has to pay.',
   countryCount: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
