@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentStatus } from '@cartwright/contract'
+import type { Order, PaymentStatus } from '@cartwright/contract'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -46,6 +46,7 @@ import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 import { withStoredEInvoice } from './stored-e-invoice.ts'
+import { hasSubscriptions } from './subscription-lines.ts'
 import { takeWhatIsOrdered } from './take-stock.ts'
 
 /** How the order is paid, once that is settled. */
@@ -164,7 +165,29 @@ async function complete(
   if (checkout.cartId !== null) await deleteCart(transaction, priced.cart, placedAt)
   await deleteTakenCart(transaction, site, checkout)
   await announceOrder(transaction, order, placedAt)
+  if (hasSubscriptions(priced))
+    await site.subscriptions.start(transaction, { order, priced, provider: payment.provider }, placedAt)
   return orderId
+}
+
+declare module '../../platform/kernel/services.ts' {
+  interface Services {
+    /** Subscriptions that begin with an order. */
+    readonly subscriptions: {
+      /** Stores the contracts of an order, in the transaction that places it. */
+      start(transaction: Transaction, placed: SubscribedOrder, now: Date): Promise<void>
+      /** The contracts that began with an order, the first one first. */
+      idsOfOrder(orderId: string): Promise<readonly string[]>
+    }
+  }
+}
+
+/** An order that begins subscriptions. */
+export interface SubscribedOrder {
+  readonly order: Order
+  readonly priced: PricedCheckout
+  /** What it is paid by. */
+  readonly provider: string
 }
 
 /** The review shows what each gift card pays: where less is left by now, the customer has to see it first. */

@@ -7,9 +7,10 @@ import { toWireContract } from './wire-contract.ts'
 
 /** Serves the calls of subscription contracts. */
 export function subscriptionRoutes(app: Hono<Env>): void {
+  // Before the path with an id, which it would match.
+  serve(app, calls.QuerySubscriptionContracts, ({ site }, { query }) => queryContracts(site.db, query))
+
   serve(app, calls.GetSubscriptionContract, async ({ site }, { subscriptionContractId }) => ({
     subscriptionContract: toWireContract(await requireContract(site.db, subscriptionContractId)),
   }))
-
-  serve(app, calls.QuerySubscriptionContracts, ({ site }, { query }) => queryContracts(site.db, query))
 }
