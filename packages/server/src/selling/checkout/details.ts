@@ -58,6 +58,10 @@ export interface CheckoutDetails {
   readonly reminders?: boolean
   /** Set where the customer asked for the newsletter. */
   readonly newsletterConsent?: NewsletterConsent
+  /** When the customer agreed to the terms of subscriptions, and to be charged for each delivery. */
+  readonly subscriptionConsentDate?: string
+  /** How renewals are charged of an order that costs nothing itself. */
+  readonly laterCharges?: LaterCharges
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
   /** Lines and discounts of a checkout that has no cart. */
@@ -68,6 +72,17 @@ export interface CheckoutDetails {
     /** The cart they were taken from, which is deleted with the order unless it was changed since. */
     readonly takenFrom?: { readonly cartId: string; readonly revision: number }
   }
+}
+
+/** How the customer agreed, or is about to agree, to later charges. */
+export interface LaterCharges {
+  readonly provider: string
+  /** The stamp of what was reviewed. */
+  readonly reviewed: string
+  /** What the customer was redirected to the provider for. */
+  readonly setUpId?: string
+  /** The mandate or saved card, once it is there. */
+  readonly methodId?: string
 }
 
 /** What the customer agreed to, and when. */
