@@ -32,7 +32,7 @@ export function productLd(
       sku: product.sku || undefined,
       offers: offer(
         variants[0] ? amountOf(variants[0].variant.priceData) : product.price,
-        !product.soldOut && !product.notSold,
+        !product.soldOut,
         url,
         returns,
       ),
@@ -52,7 +52,7 @@ export function productLd(
       ...(product.images[0] && { image: product.images[0].url }),
       offers: offer(
         amountOf(variant.priceData),
-        stock.inStock && !product.notSold,
+        stock.inStock,
         `${url}?${new URLSearchParams(choices)}`,
         returns,
       ),
