@@ -56,7 +56,11 @@ export function toToolProduct(product: ProductDetail, origin: string, language: 
     texts: textFields.map(({ title, label, mandatory, maxLength }) => ({ name: title, label, mandatory, maxLength })),
     ...(safety.information && { safetyInformation: safety.information }),
     ...(subscriptions && {
-      subscriptions: subscriptions.options.map(({ id: subscription, title, terms }) => ({ subscription, title, terms })),
+      subscriptions: subscriptions.options.map(({ id: subscription, title, terms }) => ({
+        subscription,
+        title,
+        terms,
+      })),
       soldOnce: subscriptions.canBuyOnce,
     }),
   }

@@ -87,7 +87,10 @@ function basePriceOf(
 const subscriptionNames = { en: 'Subscription', de: 'Abo' }
 
 /** The subscription that a line is bought by, and its price per period. */
-function subscriptionOf({ subscriptionOptionInfo, priceDescription }: LineItem, language: Language): CartLine['options'] {
+function subscriptionOf(
+  { subscriptionOptionInfo, priceDescription }: LineItem,
+  language: Language,
+): CartLine['options'] {
   if (!subscriptionOptionInfo) return []
   const { title } = subscriptionOptionInfo
   const charges = priceDescription?.translated ?? priceDescription?.original

@@ -18,8 +18,7 @@ const texts = {
   },
 }
 
-type Noted = Parameters<typeof arrivalOf>[0] &
-  Pick<ShopProduct, 'productType' | 'withdrawalExemption'>
+type Noted = Parameters<typeof arrivalOf>[0] & Pick<ShopProduct, 'productType' | 'withdrawalExemption'>
 
 /** Delivery and returns in a line each, below the button, as HTML: they need no script. */
 export function buyNotesHtml(product: Noted, shop: Storefront, language: Language, now: Date): string {

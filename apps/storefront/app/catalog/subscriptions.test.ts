@@ -41,9 +41,7 @@ test('offers a subscription at its price, with how often it comes, how long it r
     offered([{ ...monthly, interval: 2, discount: { type: 'AMOUNT', value: 5, convertedValue: 5 } }]),
     'de',
   )
-  expect(german.subscriptions?.options[0]?.terms).toMatch(
-    /15,00\s€ alle 2 Monate, 12 Lieferungen, 5,00\s€ günstiger/,
-  )
+  expect(german.subscriptions?.options[0]?.terms).toMatch(/15,00\s€ alle 2 Monate, 12 Lieferungen, 5,00\s€ günstiger/)
 })
 
 test('says how long a trial is free, and the minimum term', () => {

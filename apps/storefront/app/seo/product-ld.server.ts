@@ -50,12 +50,7 @@ export function productLd(
       name: `${product.name}, ${choiceNames(choices, product.names)}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(
-        amountOf(variant.priceData),
-        stock.inStock,
-        `${url}?${new URLSearchParams(choices)}`,
-        returns,
-      ),
+      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),
     })),
   }
 }
