@@ -131,7 +131,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orderManagement',
       'orderPaymentRequests',
       'orderReturns',
-      'subscriptionContracts',
+      'subscriptionContracts', 'mySubscriptions',
       'orderSearch',
       'orderTransactions',
       'orders',

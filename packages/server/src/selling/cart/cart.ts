@@ -57,6 +57,7 @@ export interface CatalogLine {
   readonly giftCard?: GiftCardChoice
   /** Set when the customer asked for it before it is in stock. */
   readonly preOrderRequested?: true
+  readonly contractPrice?: number
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
@@ -69,6 +70,7 @@ export interface CustomLine {
   readonly id: string
   readonly quantity: number
   readonly custom: CustomLineItem
+  readonly contractPrice?: number
 }
 
 /** An item of the catalog of another app, as its catalog plugin last described it. */
@@ -81,6 +83,7 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  readonly contractPrice?: number
   /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
   readonly unsupported?: string
   readonly overrides?: CatalogOverrideFields
@@ -88,6 +91,10 @@ export interface AppLine {
   readonly extendedFields?: ExtendedFields
 }
 
+/**
+ * A line. `contractPrice` is set in renewals of a subscription: the price of one piece that was agreed on, in minor units of
+ * the currency of the order.
+ */
 export type StoredLine = CatalogLine | CustomLine | AppLine
 
 /** What the shopper or the merchant has set on a cart, beside its lines. */
@@ -107,6 +114,8 @@ export interface CartDetails {
   readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
   readonly currency?: string
+  /** Set in renewals of a subscription: prices are those of its contract, and the limits of new orders do not hold. */
+  readonly isRenewal?: true
   /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }

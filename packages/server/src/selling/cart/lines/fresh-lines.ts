@@ -29,7 +29,8 @@ async function withItems(db: Queryable, lines: readonly StoredLine[]): Promise<S
 }
 
 function seen({ isGone: _, ...line }: CatalogLine, item: CatalogItem | null): CatalogLine {
-  const isSold = item && !item.subscriptionOnly && hasChosenModifiers(item, line.modifiers)
+  const isRenewed = line.contractPrice !== undefined
+  const isSold = item && (isRenewed || !item.subscriptionOnly) && hasChosenModifiers(item, line.modifiers)
   return isSold ? { ...line, item } : { ...line, isGone: true }
 }
 
