@@ -40,7 +40,8 @@ export async function changedLines(
     const changed = change?.variantId === undefined ? line : await withVariant(db, line, change.variantId)
     lines.push({ ...changed, quantity, item: { ...changed.item, quantity } })
   }
-  if (lines.length === 0) throw invalidField('lineItems', 'must leave one line; cancel the subscription to end it', 'MIN')
+  if (lines.length === 0)
+    throw invalidField('lineItems', 'must leave one line; cancel the subscription to end it', 'MIN')
   return lines
 }
 
@@ -54,6 +55,9 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
   const { options: _, ...others } = catalogReference.options ?? {}
   const { descriptionLines: __, ...kept } = line.item
   const options = { ...others, variantId }
-  const texts = item.options.map(({ name, value }) => ({ name: { original: name }, plainText: { original: value } }))
+  const texts = item.choices.map(({ option, value }) => ({
+    name: { original: option },
+    plainText: { original: value },
+  }))
   return { ...line, item: { ...kept, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
 }
