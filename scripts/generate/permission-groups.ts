@@ -132,7 +132,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orderManagement',
       'orderPaymentRequests',
       'orderReturns',
-      'subscriptionContracts',
+      'subscriptionContracts', 'mySubscriptions',
       'orderSearch',
       'orderTransactions',
       'orders',

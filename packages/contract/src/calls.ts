@@ -52,6 +52,7 @@ import { orderSearch } from './orders/orders/search-calls.ts'
 import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
 import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
+import { mySubscriptions } from './orders/subscription-contracts/my-subscriptions.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
 import { apiKeys } from './people/api-keys/calls.ts'
@@ -162,6 +163,7 @@ export const calls = {
   ...paymentRequests,
   ...subscriptionContracts,
   ...subscriptionOptions,
+  ...mySubscriptions,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

@@ -2234,6 +2234,16 @@ export const StoreCreditReason = {
 /** Why store credit changed. */
 export type StoreCreditReason = (typeof StoreCreditReason)[keyof typeof StoreCreditReason]
 
+/** How the discount of a subscription option of the shop is counted. */
+export const StoreSubscriptionDiscountType = {
+  UNDEFINED: 'UNDEFINED',
+  AMOUNT: 'AMOUNT',
+  PERCENT: 'PERCENT',
+} as const
+/** How the discount of a subscription option of the shop is counted. */
+export type StoreSubscriptionDiscountType =
+  (typeof StoreSubscriptionDiscountType)[keyof typeof StoreSubscriptionDiscountType]
+
 /** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
 export const StorefrontAppearance = {
   AUTO: 'AUTO',
@@ -2298,6 +2308,15 @@ export const SubjectType = {
 /** Whom a token speaks for. */
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export const SubscriptionAfterRetries = {
+  PAUSE: 'PAUSE',
+  CANCEL: 'CANCEL',
+  KEEP: 'KEEP',
+} as const
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export type SubscriptionAfterRetries = (typeof SubscriptionAfterRetries)[keyof typeof SubscriptionAfterRetries]
+
 /** The kind of an activity of a subscription contract. */
 export const SubscriptionContractActivityType = {
   UNKNOWN_ACTIVITY_TYPE: 'UNKNOWN_ACTIVITY_TYPE',
@@ -2355,6 +2374,21 @@ export const SubscriptionFrequency = {
 } as const
 /** The unit of a subscription's interval. */
 export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof SubscriptionFrequency]
+
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export const SubscriptionMissingStock = {
+  WAIT: 'WAIT',
+  SKIP: 'SKIP',
+  SEND_REST: 'SEND_REST',
+} as const
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export type SubscriptionMissingStock = (typeof SubscriptionMissingStock)[keyof typeof SubscriptionMissingStock]
 
 /** Where a consent was given or withdrawn. */
 export const SubscriptionSource = {

@@ -1,5 +1,5 @@
 /** The calls of subscription options. */
-import { defineCalls } from '../../define-calls.ts'
+import { defineCalls, inOrder } from '../../define-calls.ts'
 import { EmptyResponse } from '../../empty.ts'
 import { Paging } from '../../platform/query/paging.ts'
 import { array, boolean, guid, int, message, optional, payload } from '../../wire.ts'
@@ -129,4 +129,4 @@ const reads = defineCalls(read, {
   },
 })
 
-export const subscriptionOptions = { ...writes, ...reads }
+export const subscriptionOptions = inOrder({ ...writes, ...reads })

@@ -10,7 +10,7 @@ import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { deleteCart } from '../../selling/cart/save-cart.ts'
-import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
+import type { Buyer, RenewalOfContract, StoredCheckout } from '../../selling/checkout/details.ts'
 import {
   CheckoutIncompleteError,
   checkoutNotFound,
@@ -125,9 +125,11 @@ async function complete(
   site: Services,
   transaction: Transaction,
   priced: PricedCheckout,
-  { payment, orderId = randomUUID(), redemption = null }: OrderRequest,
+  { payment, orderId: requestedId, redemption = null }: OrderRequest,
 ): Promise<string> {
   const { checkout } = priced
+  const { renewal } = checkout.details
+  const orderId = requestedId ?? renewal?.orderId ?? randomUUID()
   const placedAt = site.now()
   const buyer: Buyer = checkout
   const taken = await takeWhatIsOrdered(transaction, priced, placedAt)
@@ -151,7 +153,7 @@ async function complete(
   const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, pending, placedAt, taken, isTest }
   const { language = priced.presentation.language } = checkout.details
   const order = await insertOrder(transaction, {
-    order: await withStoredEInvoice(transaction, buildOrder(priced, facts)),
+    order: await withStoredEInvoice(transaction, asRenewal(buildOrder(priced, facts), renewal)),
     buyer,
     checkoutId: checkout.id,
     totalMinor: orderTotal(priced.totals),
@@ -167,7 +169,15 @@ async function complete(
   await announceOrder(transaction, order, placedAt)
   if (hasSubscriptions(priced))
     await site.subscriptions.start(transaction, { order, priced, provider: payment.provider }, placedAt)
+  if (renewal) await site.renewals.record(transaction, { ...renewal, orderId }, placedAt)
   return orderId
+}
+
+/** The lines of a renewal say which delivery of which subscription they are. */
+function asRenewal(order: Order, renewal: RenewalOfContract | undefined): Order {
+  if (!renewal) return order
+  const subscriptionInfo = { ...renewal.info, id: renewal.contractId, cycleNumber: renewal.cycle }
+  return { ...order, lineItems: order.lineItems.map((line) => ({ ...line, subscriptionInfo })) }
 }
 
 declare module '../../platform/kernel/services.ts' {
@@ -178,6 +188,15 @@ declare module '../../platform/kernel/services.ts' {
       start(transaction: Transaction, placed: SubscribedOrder, now: Date): Promise<void>
       /** The contracts that began with an order, the first one first. */
       idsOfOrder(orderId: string): Promise<readonly string[]>
+    }
+    /** Deliveries of subscriptions. */
+    readonly renewals: {
+      /**
+       * Counts the order of a delivery, in the transaction that places it.
+       *
+       * @throws Rejection when the subscription no longer needs it; the money then goes back
+       */
+      record(transaction: Transaction, renewal: RenewalOfContract, now: Date): Promise<void>
     }
   }
 }

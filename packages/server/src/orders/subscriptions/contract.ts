@@ -44,6 +44,24 @@ export interface ContractDocument {
    * has it as `member_id`.
    */
   readonly paymentHolderId: string
+  /** The number of the delivery that `anchorAt` is the date of. Default: 1. It changes when the dates are moved. */
+  readonly anchorCycle?: number | undefined
+  /** Set while it is paused because renewals could not be charged: a new card ends the pause. */
+  readonly isUnpaid?: boolean | undefined
+  /** ISO time at which a pause ends by itself. */
+  readonly resumeAt?: string | undefined
+  /** A later price that was announced to the customer. */
+  readonly priceChange?: PriceChange | undefined
+}
+
+/** New prices of lines, and from which date on renewals have them. */
+export interface PriceChange {
+  /** Minor units of one piece, by the id of the line. */
+  readonly prices: Readonly<Record<string, number>>
+  /** ISO time. */
+  readonly from: string
+  /** `REQUESTED`: until the customer agrees, renewals have the old prices. */
+  readonly consent: 'NOT_NEEDED' | 'REQUESTED' | 'ACCEPTED' | 'DECLINED'
 }
 
 /** A subscription contract as it is stored. */

@@ -76,6 +76,8 @@ export interface CustomLine {
   readonly id: string
   readonly quantity: number
   readonly custom: CustomLineItem
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
+  readonly contractPrice?: number
 }
 
 /** An item of the catalog of another app, as its catalog plugin last described it. */
@@ -88,6 +90,8 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
+  readonly contractPrice?: number
   /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
   readonly unsupported?: string
   readonly overrides?: CatalogOverrideFields
@@ -114,6 +118,8 @@ export interface CartDetails {
   readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
   readonly currency?: string
+  /** Set in renewals of a subscription: prices are those of its contract, and the limits of new orders do not hold. */
+  readonly isRenewal?: true
   /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }

@@ -6,6 +6,7 @@ import type {
   HostSelectedMembership,
   NewsletterConsent,
   OrderEInvoice,
+  OrderSubscriptionInfo,
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { DeviceClass } from '../../platform/kernel/device-class.ts'
@@ -64,6 +65,8 @@ export interface CheckoutDetails {
   readonly laterCharges?: LaterCharges
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
+  /** Set where it is a delivery of a subscription. */
+  readonly renewal?: RenewalOfContract
   /** Lines and discounts of a checkout that has no cart. */
   readonly own?: {
     readonly lines: readonly StoredLine[]
@@ -83,6 +86,17 @@ export interface LaterCharges {
   readonly setUpId?: string
   /** The mandate or saved card, once it is there. */
   readonly methodId?: string
+}
+
+/** The delivery of a subscription that a checkout becomes the order of. */
+export interface RenewalOfContract {
+  readonly contractId: string
+  /** Its number. */
+  readonly cycle: number
+  /** The id that its order will have, so that each attempt has the same. */
+  readonly orderId: string
+  /** What its lines say of the subscription. */
+  readonly info: OrderSubscriptionInfo
 }
 
 /** What the customer agreed to, and when. */

@@ -34,6 +34,16 @@ export interface LineFacts {
 /** Prices are converted into the currency of the order; what merchants set is in the shop's. */
 export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
   const facts = line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  const { contractPrice: price } = line
+  if (price !== undefined)
+    return {
+      ...facts,
+      unitPrice: price,
+      fullUnitPrice: price,
+      addedPrice: 0,
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      deposit: null,
+    }
   // What begins later costs nothing now.
   return line.kind === 'catalog' && isDeferred(line) ? { ...facts, unitPrice: 0, fullUnitPrice: 0 } : facts
 }
