@@ -77,17 +77,6 @@ export interface CheckoutDetails {
   }
 }
 
-/** How the customer agreed, or is about to agree, to later charges. */
-export interface LaterCharges {
-  readonly provider: string
-  /** The stamp of what was reviewed. */
-  readonly reviewed: string
-  /** What the customer was redirected to the provider for. */
-  readonly setUpId?: string
-  /** The mandate or saved card, once it is there. */
-  readonly methodId?: string
-}
-
 /** The delivery of a subscription that a checkout becomes the order of. */
 export interface RenewalOfContract {
   readonly contractId: string
@@ -97,6 +86,17 @@ export interface RenewalOfContract {
   readonly orderId: string
   /** What its lines say of the subscription. */
   readonly info: OrderSubscriptionInfo
+}
+
+/** How the customer agreed, or is about to agree, to later charges. */
+export interface LaterCharges {
+  readonly provider: string
+  /** The stamp of what was reviewed. */
+  readonly reviewed: string
+  /** What the customer was redirected to the provider for. */
+  readonly setUpId?: string
+  /** The mandate or saved card, once it is there. */
+  readonly methodId?: string
 }
 
 /** What the customer agreed to, and when. */

@@ -79,7 +79,7 @@ async function live(shop: SubscriptionShop, { seed, contracts, days }: Simulatio
     const drift = random() < 0.05 ? (random() - 0.5) * 12 * 3_600_000 : 0
     shop.now = new Date(start + day * DAY + drift)
     await work(shop, random, counts)
-    if (random() < 0.3) await act(shop, pick(ids), random)
+    if (random() < 0.08) await act(shop, pick(ids), random)
   }
   await drain(shop)
   const { db } = shop.site
