@@ -11,6 +11,7 @@ import { locations } from './catalog/locations/calls.ts'
 import { priceLists } from './catalog/price-lists/calls.ts'
 import { productAttributes } from './catalog/product-attributes/calls.ts'
 import * as safetyContacts from './catalog/safety-contacts/calls.ts'
+import { subscriptionOptions } from './catalog/subscription-options/calls.ts'
 import { translations } from './catalog/translations/calls.ts'
 import { catalog } from './catalog/v1/calls.ts'
 import { catalogEditing } from './catalog/v1/edit-calls.ts'
@@ -50,6 +51,8 @@ import { orderManagement } from './orders/orders/manage-calls.ts'
 import { orderSearch } from './orders/orders/search-calls.ts'
 import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
+import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
+import { mySubscriptions } from './orders/subscription-contracts/my-subscriptions.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
 import { apiKeys } from './people/api-keys/calls.ts'
@@ -158,6 +161,9 @@ export const calls = {
   ...billing,
   ...reconciliation,
   ...paymentRequests,
+  ...subscriptionContracts,
+  ...subscriptionOptions,
+  ...mySubscriptions,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

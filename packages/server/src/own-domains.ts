@@ -32,6 +32,7 @@ import { orderMails } from './orders/order-mails/domain.ts'
 import { orders } from './orders/orders/domain.ts'
 import { paymentRequests } from './orders/payment-requests/domain.ts'
 import { returns } from './orders/returns/domain.ts'
+import { subscriptions } from './orders/subscriptions/domain.ts'
 import { withdrawals } from './orders/withdrawals/domain.ts'
 import { clients } from './people/clients/domain.ts'
 import { customerEInvoices } from './people/customers/e-invoices/domain.ts'
@@ -61,6 +62,7 @@ import { checkout } from './selling/checkout/domain.ts'
 import { fees } from './selling/fees/domain.ts'
 import { giftCards } from './selling/gift-cards/domain.ts'
 import { paymentAccounts } from './selling/payments/accounts/domain.ts'
+import { paymentMandates } from './selling/payments/mandates/domain.ts'
 import { savedPaymentMethods } from './selling/payments/saved-methods/domain.ts'
 import { promotions } from './selling/promotions/domain.ts'
 import { shipping } from './selling/shipping/domain.ts'
@@ -80,6 +82,7 @@ export const ownDomains = [
   giftCards,
   storeCredit,
   savedPaymentMethods,
+  paymentMandates,
   paymentAccounts,
   cart,
   mailPreviews,
@@ -104,6 +107,7 @@ export const ownDomains = [
   withdrawals,
   reviews,
   paymentRequests,
+  subscriptions,
   orders,
   fulfillments,
   billing,

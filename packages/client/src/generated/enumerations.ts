@@ -2234,6 +2234,16 @@ export const StoreCreditReason = {
 /** Why store credit changed. */
 export type StoreCreditReason = (typeof StoreCreditReason)[keyof typeof StoreCreditReason]
 
+/** How the discount of a subscription option of the shop is counted. */
+export const StoreSubscriptionDiscountType = {
+  UNDEFINED: 'UNDEFINED',
+  AMOUNT: 'AMOUNT',
+  PERCENT: 'PERCENT',
+} as const
+/** How the discount of a subscription option of the shop is counted. */
+export type StoreSubscriptionDiscountType =
+  (typeof StoreSubscriptionDiscountType)[keyof typeof StoreSubscriptionDiscountType]
+
 /** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
 export const StorefrontAppearance = {
   AUTO: 'AUTO',
@@ -2298,6 +2308,54 @@ export const SubjectType = {
 /** Whom a token speaks for. */
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export const SubscriptionAfterRetries = {
+  PAUSE: 'PAUSE',
+  CANCEL: 'CANCEL',
+  KEEP: 'KEEP',
+} as const
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export type SubscriptionAfterRetries = (typeof SubscriptionAfterRetries)[keyof typeof SubscriptionAfterRetries]
+
+/** The kind of an activity of a subscription contract. */
+export const SubscriptionContractActivityType = {
+  UNKNOWN_ACTIVITY_TYPE: 'UNKNOWN_ACTIVITY_TYPE',
+  CHANGES_APPLIED: 'CHANGES_APPLIED',
+} as const
+/** The kind of an activity of a subscription contract. */
+export type SubscriptionContractActivityType =
+  (typeof SubscriptionContractActivityType)[keyof typeof SubscriptionContractActivityType]
+
+/**
+ * The state of a subscription contract. `PAST_DUE`: a renewal could not be charged yet. `ENDED`: after its last
+ * delivery. An addition of this project.
+ */
+export const SubscriptionContractStatus = {
+  ACTIVE: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  PAST_DUE: 'PAST_DUE',
+  CANCELED: 'CANCELED',
+  ENDED: 'ENDED',
+} as const
+/**
+ * The state of a subscription contract. `PAST_DUE`: a renewal could not be charged yet. `ENDED`: after its last
+ * delivery. An addition of this project.
+ */
+export type SubscriptionContractStatus = (typeof SubscriptionContractStatus)[keyof typeof SubscriptionContractStatus]
+
+/** The state of one period of a subscription contract. An addition of this project. */
+export const SubscriptionCycleStatus = {
+  SCHEDULED: 'SCHEDULED',
+  SKIPPED: 'SKIPPED',
+  PROCESSING: 'PROCESSING',
+  PAST_DUE: 'PAST_DUE',
+  ORDERED: 'ORDERED',
+  FAILED: 'FAILED',
+  CANCELED: 'CANCELED',
+} as const
+/** The state of one period of a subscription contract. An addition of this project. */
+export type SubscriptionCycleStatus = (typeof SubscriptionCycleStatus)[keyof typeof SubscriptionCycleStatus]
+
 /** How the discount of a subscription is counted. */
 export const SubscriptionDiscountType = {
   AMOUNT: 'AMOUNT',
@@ -2316,6 +2374,21 @@ export const SubscriptionFrequency = {
 } as const
 /** The unit of a subscription's interval. */
 export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof SubscriptionFrequency]
+
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export const SubscriptionMissingStock = {
+  WAIT: 'WAIT',
+  SKIP: 'SKIP',
+  SEND_REST: 'SEND_REST',
+} as const
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export type SubscriptionMissingStock = (typeof SubscriptionMissingStock)[keyof typeof SubscriptionMissingStock]
 
 /** Where a consent was given or withdrawn. */
 export const SubscriptionSource = {

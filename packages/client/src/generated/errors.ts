@@ -119,6 +119,8 @@ export interface ApplicationErrorStatuses {
   STORE_CREDIT_CURRENCIES_DIFFER: 409
   /** There is no such product, or the caller may not see it. HTTP 404. */
   PRODUCT_NOT_FOUND: 404
+  /** There is no subscription option with this id. HTTP 404. */
+  SUBSCRIPTION_OPTION_NOT_FOUND: 404
   /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
   COLLECTION_IS_BUILT_IN: 409
   /**
@@ -609,6 +611,18 @@ export interface ApplicationErrorStatuses {
   DOWNLOAD_USED_UP: 410
   /** The order is not paid, or was refunded or canceled. HTTP 403. */
   DOWNLOAD_CLOSED: 403
+  /** There is no subscription contract with this id. HTTP 404. */
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
+  /** This delivery of the subscription is not due, or was ordered, skipped or canceled since. HTTP 409. */
+  SUBSCRIPTION_NOT_DUE: 409
+  /** A subscription of this state cannot be changed so; `data.status` is the state. HTTP 409. */
+  SUBSCRIPTION_STEP_NOT_ALLOWED: 409
+  /** The link is incomplete, or not one of this site. HTTP 404. */
+  SUBSCRIPTION_LINK_INVALID: 404
+  /**
+   * The shop has no payment provider that charges this subscription so, or the card cannot be used for it. HTTP 409.
+   */
+  SUBSCRIPTION_PAYMENT_NOT_AVAILABLE: 409
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */

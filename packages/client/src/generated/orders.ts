@@ -46,6 +46,7 @@ import type {
 } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './query.ts'
+import type { OrderSubscriptionInfo, OrderSubscriptionInfoInput } from './subscription-contracts.ts'
 
 /** An entry of the timeline of an order. */
 export interface Activity {
@@ -414,6 +415,8 @@ export interface NewOrderLine {
   physicalProperties?: PhysicalProperties | undefined
   /** Default: no tax. */
   taxInfo?: NewOrderTax | undefined
+  /** The subscription of the other system that it belongs to. The site charges nothing for it: import its contract. */
+  subscriptionInfo?: OrderSubscriptionInfoInput | undefined
 }
 
 /** What it took off. */
@@ -689,6 +692,8 @@ export interface OrderLineItem {
   totalPriceAfterTax: OrderPrice
   paymentOption: PaymentOptionType
   taxInfo: LineItemTaxInfo
+  /** The subscription that it belongs to. */
+  subscriptionInfo?: OrderSubscriptionInfo
   priceDescription?: PriceDescription
   depositAmount?: OrderPrice
   lineItemPrice: OrderPrice

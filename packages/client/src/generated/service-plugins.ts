@@ -279,6 +279,7 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
           lineItems: {
             image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
             physicalProperties: [{ weight: 2 }],
+            subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
             serviceProperties: { scheduledDate: 1, endDate: 1 },
           },
           billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
@@ -765,6 +766,14 @@ export const catalog: PluginDefinition<CatalogHandlers, never> = {
                 },
                 'title?': { 'original?': ['text', 1, 150], 'translated?': ['text', 1, 150] },
                 'description?': { 'original?': ['text', 0, 500], 'translated?': ['text', 0, 500] },
+                'id?': 'guid',
+                'renewalPrice?': {
+                  amount: ['decimal', 0, 1000000000000000],
+                  convertedAmount: ['decimal', 0, 1000000000000000],
+                  formattedAmount: ['text', 0],
+                  formattedConvertedAmount: ['text', 0],
+                },
+                'minimumCycles?': ['int', 1, 2147483647],
               },
             },
           },

@@ -148,16 +148,8 @@ export const shop: readonly NotServedCalls[] = [
     calls: ['POST /ecom/v1/calculate-totals'],
   },
   {
-    name: 'subscription contracts',
-    reason: 'The site sells no subscriptions.',
-    calls: [
-      'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
-      'GET /ecom/subscription-contracts/v1/subscription-contracts/query',
-    ],
-  },
-  {
     name: 'drafts of subscription contracts',
-    reason: 'The site sells no subscriptions.',
+    reason: 'Contracts are changed at once: skip, pause, change and cancel them.',
     calls: [
       'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/items',
       'POST /v1/bulk/draft-subscription-contracts/update-tags',

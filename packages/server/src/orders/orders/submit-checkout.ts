@@ -15,12 +15,14 @@ import { delaysCaptures, offeredProviders } from '../../selling/payments/limits.
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { paymentsOfCheckout } from '../../selling/payments/payments.ts'
 import type { PaymentElement, PaymentProvider, PaymentTerms } from '../../selling/payments/provider.ts'
+import { agreeFirst, needsAgreement, settleAgreement } from './agree-first.ts'
 import { type CardChoice, cardTermsOf } from './card-terms.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
 import { requireReviewed } from './place-order.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
+import { hasSubscriptions } from './subscription-lines.ts'
 import { holdWhatIsOrdered } from './take-stock.ts'
 
 export interface Submission {
@@ -61,6 +63,10 @@ export async function submitCheckout(site: Services, submission: Submission): Pr
   const priced = submission.priced ?? (await priceWithPlugins(site, checkout, { isPlacing: true }))
   // Without a cart there is nothing to pay; inside its transaction `placeOrder` says so, or finds the order it became.
   const provider = priced ? providerFor(site, priced, submission.payment) : manualPayment
+  if (priced && needsAgreement(priced) && provider.mandates) {
+    const { reviewed, returnUrl, payment: choice = {} } = submission
+    return agreeFirst(site, priced, { reviewed, returnUrl, provider: provider.id, choice })
+  }
   return priced && provider.authorize
     ? payFirst(site, submission, priced, provider)
     : payLater(site, submission, priced, provider.id)
@@ -77,9 +83,11 @@ export function availableProviders(
   site: Pick<Services, 'paymentProviders'>,
   priced: PricedCheckout,
 ): PaymentProvider[] {
-  if (amountsDue(priced.totals).now === 0) return [manualPayment]
+  if (amountsDue(priced.totals).now === 0 && !hasSubscriptions(priced)) return [manualPayment]
   const offer = { ...termsOf(priced), customerGroups: priced.customerGroups, isDelivered: priced.needsShipping }
-  return offeredProviders(site.paymentProviders, priced.paymentWays, offer)
+  const offered = offeredProviders(site.paymentProviders, priced.paymentWays, offer)
+  // Renewals are charged without the customer.
+  return hasSubscriptions(priced) ? offered.filter(({ mandates }) => mandates !== undefined) : offered
 }
 
 /** The provider the shopper chose, where it is offered; else the first that is. */
@@ -92,7 +100,7 @@ export function chosenProvider(site: Pick<Services, 'paymentProviders'>, priced:
 
 /** What a page needs to show the fields of a provider; null where the provider redirects. */
 export const elementOf = (provider: PaymentProvider, priced: PricedCheckout): PaymentElement | null =>
-  provider.element?.(termsOf(priced)) ?? null
+  needsAgreement(priced) ? null : (provider.element?.(termsOf(priced)) ?? null)
 
 function termsOf({ totals, checkout }: PricedCheckout): PaymentTerms {
   const country = checkout.details.shipping?.address?.country ?? null
@@ -119,12 +127,14 @@ async function payFirst(
   provider: PaymentProvider,
 ): Promise<SubmissionResult> {
   requireReviewed(priced, reviewed)
-  const isSecured = await requires3dSecure(site, priced)
+  // Without its holder at the page, a card that has to be authenticated is always declined.
+  const isSecured = choice?.mandate === undefined && (await requires3dSecure(site, priced))
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = tokenOf(choice)
-  const payer = { memberId: priced.checkout.memberId, email }
-  const card = await cardTermsOf(site, payer, provider, choice ?? {})
+  const payer = { memberId: priced.checkout.memberId, email, checkoutId }
+  const agreed = hasSubscriptions(priced) ? { setsUpMandate: true } : {}
+  const card = await cardTermsOf(site, payer, provider, { ...choice, ...agreed })
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
   const { stockHoldMinutes } = await readSettings(site.db)
   const hold = async (transaction: Transaction) => {
@@ -173,5 +183,5 @@ export async function settleCheckout(site: Services, checkoutId: string): Promis
     if (settlement.status === 'placed') return settlement
     newest ??= settlement
   }
-  return newest
+  return newest ?? settleAgreement(site, checkoutId)
 }

@@ -9,6 +9,7 @@ import type {
   TaxableAddress,
 } from '@cartwright/contract'
 import type { ListPrice } from '../../catalog/prices/choose-price.ts'
+import type { StoredSubscription } from '../../catalog/product/product-record.ts'
 import type { CatalogItem } from '../../catalog/read/items.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
@@ -57,6 +58,12 @@ export interface CatalogLine {
   readonly giftCard?: GiftCardChoice
   /** Set when the customer asked for it before it is in stock. */
   readonly preOrderRequested?: true
+  /** The subscription option that it is bought by. Absent: once. */
+  readonly subscription?: StoredSubscription
+  /** When delivery 1 of the subscription is due, where that is later than now, as an ISO date. Never stored. */
+  readonly startsAt?: string
+  /** Of a renewal of a subscription: the price of one piece that was agreed on, in minor units of the order's currency. */
+  readonly contractPrice?: number
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
@@ -69,6 +76,8 @@ export interface CustomLine {
   readonly id: string
   readonly quantity: number
   readonly custom: CustomLineItem
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
+  readonly contractPrice?: number
 }
 
 /** An item of the catalog of another app, as its catalog plugin last described it. */
@@ -81,6 +90,8 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
+  readonly contractPrice?: number
   /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
   readonly unsupported?: string
   readonly overrides?: CatalogOverrideFields
@@ -107,6 +118,8 @@ export interface CartDetails {
   readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
   readonly currency?: string
+  /** Set in renewals of a subscription: prices are those of its contract, and the limits of new orders do not hold. */
+  readonly isRenewal?: true
   /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }

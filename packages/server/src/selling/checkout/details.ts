@@ -6,6 +6,7 @@ import type {
   HostSelectedMembership,
   NewsletterConsent,
   OrderEInvoice,
+  OrderSubscriptionInfo,
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { DeviceClass } from '../../platform/kernel/device-class.ts'
@@ -58,8 +59,14 @@ export interface CheckoutDetails {
   readonly reminders?: boolean
   /** Set where the customer asked for the newsletter. */
   readonly newsletterConsent?: NewsletterConsent
+  /** When the customer agreed to the terms of subscriptions, and to be charged for each delivery. */
+  readonly subscriptionConsentDate?: string
+  /** How renewals are charged of an order that costs nothing itself. */
+  readonly laterCharges?: LaterCharges
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
+  /** Set where it is a delivery of a subscription. */
+  readonly renewal?: RenewalOfContract
   /** Lines and discounts of a checkout that has no cart. */
   readonly own?: {
     readonly lines: readonly StoredLine[]
@@ -68,6 +75,28 @@ export interface CheckoutDetails {
     /** The cart they were taken from, which is deleted with the order unless it was changed since. */
     readonly takenFrom?: { readonly cartId: string; readonly revision: number }
   }
+}
+
+/** The delivery of a subscription that a checkout becomes the order of. */
+export interface RenewalOfContract {
+  readonly contractId: string
+  /** Its number. */
+  readonly cycle: number
+  /** The id that its order will have, so that each attempt has the same. */
+  readonly orderId: string
+  /** What its lines say of the subscription. */
+  readonly info: OrderSubscriptionInfo
+}
+
+/** How the customer agreed, or is about to agree, to later charges. */
+export interface LaterCharges {
+  readonly provider: string
+  /** The stamp of what was reviewed. */
+  readonly reviewed: string
+  /** What the customer was redirected to the provider for. */
+  readonly setUpId?: string
+  /** The mandate or saved card, once it is there. */
+  readonly methodId?: string
 }
 
 /** What the customer agreed to, and when. */

@@ -6,6 +6,7 @@ import { toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
 import { addedPrices } from './modifiers.ts'
+import { isDeferred, subscriptionPrice } from './subscription-line.ts'
 
 /** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
 export interface LineFacts {
@@ -15,6 +16,8 @@ export interface LineFacts {
   /** Minor units. */
   readonly unitPrice: number
   readonly fullUnitPrice: number
+  /** What one piece costs at each renewal of a subscription; null without one. */
+  readonly renewalPrice: number | null
   /** What modifiers and texts add to both. */
   readonly addedPrice: number
   readonly weight: number
@@ -30,7 +33,19 @@ export interface LineFacts {
 
 /** Prices are converted into the currency of the order; what merchants set is in the shop's. */
 export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
-  return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  const facts = line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  const { contractPrice: price } = line
+  if (price !== undefined)
+    return {
+      ...facts,
+      unitPrice: price,
+      fullUnitPrice: price,
+      addedPrice: 0,
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      deposit: null,
+    }
+  // What begins later costs nothing now.
+  return line.kind === 'catalog' && isDeferred(line) ? { ...facts, unitPrice: 0, fullUnitPrice: 0 } : facts
 }
 
 function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
@@ -40,7 +55,8 @@ function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
   // A price that a merchant sets is the whole price of a piece.
   const added = overrides.price === undefined ? addedPrices(line) : []
   const addedPrice = added.reduce((sum, minor) => sum + toOrderAmount(minor, money), 0)
-  const own = price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
+  const catalogPrice = subscriptionPrice(line, listPrice?.price ?? toOrderPrice(item.price, money), money)
+  const own = price === undefined ? catalogPrice : givenPrice(price, money)
   const unitPrice = own + addedPrice
   const listed = (listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)) + addedPrice
   const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
@@ -48,6 +64,7 @@ function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
+    renewalPrice: line.subscription ? unitPrice : null,
     fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
     addedPrice,
     weight: physicalProperties?.weight ?? item.weight,
@@ -69,6 +86,7 @@ function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineF
     unitPrice,
     fullUnitPrice: custom.fullPrice === undefined ? unitPrice : givenPrice(custom.fullPrice, money),
     addedPrice: 0,
+    renewalPrice: null,
     weight: custom.physicalProperties?.weight ?? 0,
     sku: custom.physicalProperties?.sku ?? '',
     itemType: presetOf(custom),
@@ -116,6 +134,8 @@ export const isForMembershipsOnly = (line: StoredLine): boolean =>
 export const isForMembersOnly = (line: StoredLine): boolean =>
   line.kind !== 'catalog' && line.custom.membersOnly === true
 
+const isDeferredLine = (line: StoredLine): boolean => line.kind === 'catalog' && isDeferred(line)
+
 const taxAddressOf = (line: StoredLine) =>
   (
     (line.kind === 'custom' ? null : line.taxableAddress) ??
@@ -131,7 +151,9 @@ export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
     unitPrice,
     fullUnitPrice,
     quantity: line.purchasable,
-    weight,
+    // A delivery that comes later weighs nothing in this one.
+    weight: isDeferredLine(line) ? 0 : weight,
+    ...(isDeferredLine(line) && { deferred: true as const }),
     productId: line.kind === 'catalog' ? line.item.productId : null,
     collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
     itemType,
