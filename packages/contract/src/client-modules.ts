@@ -344,6 +344,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   subscriptionContracts: {
     description: 'What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
   },
+  subscriptionOptions: {
+    description:
+      'Subscription options of the shop, and of its products. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.',
+  },
   taxExemptGroups: {
     description: 'The tax-exempt groups that the owner sets up. Role: owner or app.',
     byHand: ['bulkCreateTaxExemptGroups', 'bulkUpdateTaxExemptGroups'],

@@ -2,18 +2,7 @@
 import { AddressWithContact } from '../../address.ts'
 import { defineCalls } from '../../define-calls.ts'
 import { PlatformQuery } from '../../platform/query/query.ts'
-import {
-  array,
-  boolean,
-  guid,
-  int64,
-  message,
-  optional,
-  payload,
-  text,
-  timestamp,
-  webUrl,
-} from '../../wire.ts'
+import { array, boolean, guid, int64, message, optional, payload, text, timestamp, webUrl } from '../../wire.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { SubscriptionCycle, SubscriptionLineChange, SubscriptionLinePrice } from './my-subscription.ts'
 import { SubscriptionContract } from './subscription-contract.ts'

@@ -48,6 +48,7 @@ import { naturalNames } from './0180_natural_names.ts'
 import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
+import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   guestNotes,
   configurationTokens,
   subscriptionContracts,
+  subscriptionOptions,
   paymentMandates,
 ]
