@@ -281,6 +281,19 @@ test('a first order that is canceled ends its subscription', async () => {
   await shop.until(contractId, ({ status }) => status === 'CANCELED')
 })
 
+test('a withdrawal from the first order that the shop accepts ends the subscription, whatever its minimum term', async () => {
+  const { contract } = await shop.begin((await shop.product({ minimumCycles: 6 }))())
+  const [order] = await shop.orders(contract.id)
+  const person = { name: 'Ada Larkin', email: 'ada@example.com' }
+  const { withdrawal } = await ask(shop.site, visitor, calls.CreateWithdrawal, {
+    withdrawal: { ...person, orderNumber: order?.number ?? '' },
+  })
+  expect(await shop.contract(contract.id)).toMatchObject({ status: 'ACTIVE' })
+  await ask(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId: withdrawal.id })
+  const ended = await shop.until(contract.id, ({ status }) => status === 'CANCELED')
+  expect(ended).toMatchObject({ cancelReason: 'WITHDRAWN', nextAt: null })
+})
+
 describe('mails', () => {
   const subjects = async () => (await mails()).map(({ subject }) => subject)
 
