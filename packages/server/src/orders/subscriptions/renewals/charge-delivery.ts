@@ -21,7 +21,7 @@ import { duePrices } from './price-change.ts'
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
-/** How a customer who is there pays a delivery. */
+/** The payment of a delivery by a customer who is present. */
 export interface DeliveryPayment {
   readonly choice: PaymentChoice
   readonly returnUrl: string
@@ -69,7 +69,7 @@ export async function chargeDelivery(
   }
 }
 
-/** How a delivery is paid without its customer; null where they have to choose. */
+/** The payment of a delivery without its customer; null where they have to choose. */
 async function choiceOf(
   site: Services,
   contract: Parameters<typeof mandateOf>[1],

@@ -13,7 +13,7 @@ export interface Deliverable {
 }
 
 /**
- * What of a contract can be delivered now. Items that the shop no longer has are left out; of items that are out of stock, the
+ * The items of a contract that can be delivered now. Items that the shop no longer has are left out; of items that are out of stock, the
  * owner decides.
  */
 export async function deliverable(site: Pick<Services, 'db'>, contract: Contract): Promise<Deliverable> {

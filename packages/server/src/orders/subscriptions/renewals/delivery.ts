@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts'
 import type { Cycle } from '../cycles.ts'
 
-/** What became of a renewal. */
+/** The outcome of a renewal. */
 export type RenewalResult =
   | { readonly status: 'ordered'; readonly orderId: string }
   /** Nothing is due: it was skipped, paused, canceled, or its date was moved. */

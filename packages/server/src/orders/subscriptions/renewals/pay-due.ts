@@ -6,7 +6,7 @@ import { findCycle } from '../cycles.ts'
 import type { RenewalResult } from './delivery.ts'
 import { renewContract } from './renew-contract.ts'
 
-/** Whether a delivery waits for its customer, or its payment. */
+/** True when a delivery waits for its customer, or its payment. */
 export async function isPaymentDue({ db }: Pick<Services, 'db'>, contract: Contract): Promise<boolean> {
   if (contract.status !== 'PAST_DUE') return false
   const cycle = await findCycle(db, contract.id, contract.cycle + 1)

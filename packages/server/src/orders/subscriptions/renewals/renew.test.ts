@@ -89,10 +89,11 @@ describe('a card that is declined', () => {
       const { contract } = await shop.begin((await shop.product())(), { card: 'unattended' })
       await shop.at('2027-02-28T09:00:00Z')
       expect(await shop.contract(contract.id)).toMatchObject({ status })
+      const before = await shop.site.db.selectFrom('test_payments').select('reference').execute()
       await shop.at('2027-06-28T09:00:00Z')
       expect(await renewContract(shop.site, contract.id, 2)).toEqual({ status: 'not-due' })
       const payments = await shop.site.db.selectFrom('test_payments').selectAll().execute()
-      expect(payments).toHaveLength(2)
+      expect(payments).toHaveLength(before.length)
     },
   )
 })
@@ -191,7 +192,7 @@ test('a fixed number of deliveries ends the contract after the last one', async 
   expect(await shop.orders(contract.id)).toHaveLength(2)
 })
 
-test('dates that passed while a server was down are not made up for: one delivery is, and the rhythm goes on', async () => {
+test('dates that passed while a server was down are not delivered later: one delivery is, and the rhythm goes on', async () => {
   const { contract } = await shop.begin((await shop.product())())
   await shop.at('2027-05-15T09:00:00Z')
   expect(await shop.contract(contract.id)).toMatchObject({ cycle: 2, nextAt: '2027-05-31T09:00:00.000Z' })
