@@ -33,7 +33,9 @@ const visit = () =>
 
 test('O12: a visitor adds a subscription to both carts', async () => {
   const client = visit()
-  const first = await client.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug, 1, { subscriptionOptionId })] })
+  const first = await client.currentCart.addToCurrentCart({
+    lineItems: [item(fixtures.mug, 1, { subscriptionOptionId })],
+  })
   expect(first.cart?.lineItems?.[0]).toMatchObject({
     price: { amount: '11.25' },
     subscriptionOptionInfo: { title: { original: 'Monthly' }, subscriptionSettings: { frequency: 'MONTH' } },
@@ -57,7 +59,10 @@ test('O12: an order begins a contract, which its owner reads', async () => {
     buyerInfo: { email: 'ada@example.com' },
     shippingInfo: { shippingDestination: { address, contactDetails } },
   })
-  const elevated = createClient({ auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: '00000000-0000-4000-8000-000000000001' }), modules: { checkout } })
+  const elevated = createClient({
+    auth: ApiKeyStrategy({ apiKey: shop.apiKey, siteId: '00000000-0000-4000-8000-000000000001' }),
+    modules: { checkout },
+  })
   const { subscriptionId = '' } = await elevated.checkout.createOrder(checkoutId)
   const contract = await owner().subscriptionContracts.getSubscriptionContract(subscriptionId)
   expect(contract).toMatchObject({

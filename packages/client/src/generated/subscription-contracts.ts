@@ -532,7 +532,7 @@ export interface SubscriptionLineItemReference {
   price?: OrderPrice
 }
 
-/** The price of one piece. An addition of this project. */
+/** The price of one unit. An addition of this project. */
 export interface SubscriptionLinePrice {
   /** A GUID. */
   lineItemId: string

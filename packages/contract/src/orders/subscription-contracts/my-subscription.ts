@@ -34,7 +34,7 @@ export type SubscriptionCard = z.output<typeof SubscriptionCard>
 
 export const SubscriptionLinePrice = message(
   'SubscriptionLinePrice',
-  'The price of one piece. An addition of this project.',
+  'The price of one unit. An addition of this project.',
   { lineItemId: guid, amount: decimal().describe('In the currency of the subscription.') },
 )
 export type SubscriptionLinePrice = z.output<typeof SubscriptionLinePrice>
