@@ -37,7 +37,7 @@ export async function renewContract(
   const before = await settleCheckout(site, checkoutId)
   if (before?.status === 'placed') return { status: 'ordered', orderId: before.orderId }
   const isWaiting = before?.status === 'pending' || before?.status === 'redirect'
-  // A customer who comes back continues the payment that waits for them.
+  // The customer continues the payment that waits for them.
   const continues = options.payment !== undefined && !(await isChargedAlone(site, checkoutId))
   if (isWaiting && !continues) return waitForProvider(site, begun, 'PAYMENT_PENDING')
   const outcome = await chargeDelivery(site, begun, options.payment)

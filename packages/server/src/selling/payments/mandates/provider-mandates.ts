@@ -51,7 +51,7 @@ export type MandateSetUp =
   | { readonly status: 'ready'; readonly method: MandateMethod }
   | { readonly status: 'declined'; readonly reason: string }
 
-/** A confirmed payment, by what its provider knows of it. */
+/** A confirmed payment of the provider. */
 export interface MandatePayment {
   readonly idempotencyKey: string
   readonly reference: string
