@@ -89,11 +89,10 @@ describe('a card that is declined', () => {
       const { contract } = await shop.begin((await shop.product())(), { card: 'unattended' })
       await shop.at('2027-02-28T09:00:00Z')
       expect(await shop.contract(contract.id)).toMatchObject({ status })
-      const before = await shop.site.db.selectFrom('test_payments').select('reference').execute()
       await shop.at('2027-06-28T09:00:00Z')
       expect(await renewContract(shop.site, contract.id, 2)).toEqual({ status: 'not-due' })
-      const payments = await shop.site.db.selectFrom('test_payments').selectAll().execute()
-      expect(payments).toHaveLength(before.length)
+      const payments = await shop.site.db.selectFrom('test_payments').select('status').execute()
+      expect(payments.filter(({ status }) => status !== 'declined')).toHaveLength(1)
     },
   )
 })
