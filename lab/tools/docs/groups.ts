@@ -37,6 +37,7 @@ export const runAShop: readonly Group[] = [
       'docs/discounts.md',
       'docs/gift-cards.md',
       'docs/payments.md',
+      'docs/subscriptions.md',
       'docs/abandoned-checkouts.md',
     ],
   },

@@ -66,6 +66,7 @@ const others: Readonly<Record<string, string>> = {
   BulkUpdateDataItems: options,
   UpdateDataItem: options,
   BulkUpdateOrderTags: labels,
+  ChangeSubscriptionContract: 'A subscription cannot be without what it changes.',
   BulkUpdateTaxExemptGroupTags: labels,
   BulkUpdateTaxExemptGroupTagsByFilter: labels,
   BulkUpdateContactTaxDetailsTags: labels,

@@ -195,7 +195,7 @@ export interface MySubscription {
   canPause: boolean
   canResume: boolean
   canCancel: boolean
-  /** When a cancellation of today would end it: later in a minimum term. */
+  /** When a cancellation now would end it: later in a minimum term. */
   cancelDate?: Date
   canChange: boolean
   /** Whether a delivery waits for its payment: `payMySubscription` pays it. */

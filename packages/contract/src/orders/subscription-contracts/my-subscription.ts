@@ -1,4 +1,4 @@
-/** What customers see of their own subscriptions, and change in them. */
+/** The messages by which customers read and change their own subscriptions. */
 import type { z } from 'zod'
 import { SubscriptionCycleStatus } from '../../enumerations.ts'
 import { array, boolean, decimal, guid, int, message, optional, text, timestamp } from '../../wire.ts'
@@ -64,7 +64,7 @@ export const MySubscription = message(
     canPause: boolean,
     canResume: boolean,
     canCancel: boolean,
-    cancelDate: optional(timestamp).describe('When a cancellation of today would end it: later in a minimum term.'),
+    cancelDate: optional(timestamp).describe('When a cancellation now would end it: later in a minimum term.'),
     canChange: boolean,
     paymentDue: boolean.describe('Whether a delivery waits for its payment: `payMySubscription` pays it.'),
     priceChange: optional(SubscriptionPriceChange),

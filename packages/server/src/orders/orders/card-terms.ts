@@ -11,9 +11,9 @@ export interface CardChoice {
   readonly savedMethodId?: string
   /** Whether the member agreed that the provider stores the card. */
   readonly saves?: boolean
-  /** Whether the customer agreed to later charges, such as those of a subscription. */
+  /** True when the customer agreed to later charges, such as those of a subscription. */
   readonly setsUpMandate?: boolean
-  /** What the customer agreed to before: the shop charges it without them. */
+  /** An earlier agreement of the customer: the shop charges it without them. */
   readonly mandate?: { readonly customer: string; readonly reference: string }
 }
 

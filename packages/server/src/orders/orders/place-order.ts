@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, PaymentStatus } from '@cartwright/contract'
+import type { PaymentStatus } from '@cartwright/contract'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -10,7 +10,7 @@ import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { deleteCart } from '../../selling/cart/save-cart.ts'
-import type { Buyer, RenewalOfContract, StoredCheckout } from '../../selling/checkout/details.ts'
+import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
 import {
   CheckoutIncompleteError,
   checkoutNotFound,
@@ -46,6 +46,7 @@ import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 import { withStoredEInvoice } from './stored-e-invoice.ts'
+import { asRenewal } from './subscribed-order.ts'
 import { hasSubscriptions } from './subscription-lines.ts'
 import { takeWhatIsOrdered } from './take-stock.ts'
 
@@ -171,42 +172,6 @@ async function complete(
     await site.subscriptions.start(transaction, { order, priced, provider: payment.provider }, placedAt)
   if (renewal) await site.renewals.record(transaction, { ...renewal, orderId }, placedAt)
   return orderId
-}
-
-/** The lines of a renewal say which delivery of which subscription they are. */
-function asRenewal(order: Order, renewal: RenewalOfContract | undefined): Order {
-  if (!renewal) return order
-  const subscriptionInfo = { ...renewal.info, id: renewal.contractId, cycleNumber: renewal.cycle }
-  return { ...order, lineItems: order.lineItems.map((line) => ({ ...line, subscriptionInfo })) }
-}
-
-declare module '../../platform/kernel/services.ts' {
-  interface Services {
-    /** Subscriptions that begin with an order. */
-    readonly subscriptions: {
-      /** Stores the contracts of an order, in the transaction that places it. */
-      start(transaction: Transaction, placed: SubscribedOrder, now: Date): Promise<void>
-      /** The contracts that began with an order, the first one first. */
-      idsOfOrder(orderId: string): Promise<readonly string[]>
-    }
-    /** Deliveries of subscriptions. */
-    readonly renewals: {
-      /**
-       * Counts the order of a delivery, in the transaction that places it.
-       *
-       * @throws Rejection when the subscription no longer needs it; the money then goes back
-       */
-      record(transaction: Transaction, renewal: RenewalOfContract, now: Date): Promise<void>
-    }
-  }
-}
-
-/** An order that begins subscriptions. */
-export interface SubscribedOrder {
-  readonly order: Order
-  readonly priced: PricedCheckout
-  /** What it is paid by. */
-  readonly provider: string
 }
 
 /** The review shows what each gift card pays: where less is left by now, the customer has to see it first. */

@@ -17,7 +17,7 @@ export interface ContractLine {
   readonly item: OrderLineItem
 }
 
-/** What a contract has beside its columns. */
+/** The fields of a contract beside its columns. */
 export interface ContractDocument {
   readonly lines: readonly ContractLine[]
   readonly settings: SubscriptionSettings
@@ -91,6 +91,6 @@ export interface Contract {
   readonly cancelReason: string | null
 }
 
-/** What the goods of one delivery cost, in minor units, before taxes that are added and without the delivery price. */
+/** The price of the goods of one delivery, in minor units, before taxes that are added and without the delivery price. */
 export const contractValue = ({ lines }: Pick<ContractDocument, 'lines'>): number =>
   lines.reduce((value, { quantity, unitPrice }) => value + quantity * unitPrice, 0)

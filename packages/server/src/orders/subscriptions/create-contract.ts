@@ -5,7 +5,7 @@ import type { Contract, ContractDocument, ContractLine } from './contract.ts'
 import { dateAfter } from './due-date.ts'
 import { insertContract, nextContractNumber } from './store.ts'
 
-/** What an order does not say of a contract that begins with it. */
+/** Terms of a contract that its first order does not have. */
 export interface ContractTerms {
   /** Lines of the order, with what one piece costs at each renewal. */
   readonly lines: readonly { readonly lineId: string; readonly unitPrice: number }[]

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { defineDomain } from '../../platform/domain/define-domain.ts'
-import type { SubscribedOrder } from '../orders/place-order.ts'
+import type { SubscribedOrder } from '../orders/subscribed-order.ts'
 import { noticeMailConsumer } from './mail/consumer.ts'
 import { subscriptionPrivacy } from './privacy.ts'
 import { beginningConsumer } from './renewals/begin-contracts.ts'

@@ -1,7 +1,7 @@
 import { periodDate } from '../../platform/kernel/period-date.ts'
 import type { Contract } from './contract.ts'
 
-/** What decides the dates of a contract. */
+/** The fields that decide the dates of a contract. */
 type Dated = Pick<Contract, 'anchorAt' | 'frequency' | 'interval'> & {
   readonly document?: Pick<Contract['document'], 'anchorCycle'>
 }

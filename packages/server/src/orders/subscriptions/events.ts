@@ -23,5 +23,5 @@ function payloadOf(slug: 'created' | 'updated' | 'deleted', contract: Contract):
   return slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { deletedEvent: { deletedEntity: entity } }
 }
 
-/** Whether an event is about a contract. */
+/** True for an event about a contract. */
 export const isContractEvent = ({ entityType }: EventKind): boolean => entityType === CONTRACT

@@ -129,7 +129,7 @@ describe('a guest with the link of a mail', () => {
     [{ lineItems: [{ id: '11111111-1111-4111-8111-111111111111', quantity: 2 }] }, 'LINE_ITEM_NOT_FOUND'],
     [{ paymentMethodId: '11111111-1111-4111-8111-111111111111' }, 'SAVED_PAYMENT_METHOD_NOT_FOUND'],
     [{ revision: '77' }, 'REVISION_CONFLICT'],
-  ])('is told what is wrong with %j', async (changes, code) => {
+  ])('gets the reason for which %j is rejected', async (changes, code) => {
     expect(await rejection(shop.site, visitor, calls.ChangeMySubscription, { token, ...changes })).toMatchObject({
       code,
     })
@@ -281,6 +281,19 @@ test('a first order that is canceled ends its subscription', async () => {
   await shop.until(contractId, ({ status }) => status === 'CANCELED')
 })
 
+test('a withdrawal from the first order that the shop accepts ends the subscription, whatever its minimum term', async () => {
+  const { contract } = await shop.begin((await shop.product({ minimumCycles: 6 }))())
+  const [order] = await shop.orders(contract.id)
+  const person = { name: 'Ada Larkin', email: 'ada@example.com' }
+  const { withdrawal } = await ask(shop.site, visitor, calls.CreateWithdrawal, {
+    withdrawal: { ...person, orderNumber: order?.number ?? '' },
+  })
+  expect(await shop.contract(contract.id)).toMatchObject({ status: 'ACTIVE' })
+  await ask(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId: withdrawal.id })
+  const ended = await shop.until(contract.id, ({ status }) => status === 'CANCELED')
+  expect(ended).toMatchObject({ cancelReason: 'WITHDRAWN', nextAt: null })
+})
+
 describe('mails', () => {
   const subjects = async () => (await mails()).map(({ subject }) => subject)
 
@@ -306,6 +319,8 @@ describe('mails', () => {
       await shop.begin(coffee(), { card: 'expires' }),
       await shop.begin(coffee(), { card: 'renewed' }),
     ]
+    // By now the bank has issued the new card.
+    shop.now = new Date('2027-02-20T09:00:00Z')
     await announceExpiry(shop.site, new AbortController().signal)
     await announceExpiry(shop.site, new AbortController().signal)
     await expect.poll(async () => (await mails()).filter(({ id }) => id.includes('card-expires'))).toHaveLength(1)

@@ -26,7 +26,7 @@ async function reduce(transaction: Transaction, contracts: readonly Contract[], 
   }
 }
 
-/** What was sold, and for how much, stays for the books. */
+/** Items and amounts stay for the books. */
 function withoutCustomer(contract: Contract, now: Date): Contract {
   const { billing: _billing, recipient: _recipient, shipping, ...document } = contract.document
   const isOver = contract.status === 'CANCELED' || contract.status === 'ENDED'

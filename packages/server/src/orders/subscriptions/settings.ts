@@ -10,7 +10,7 @@ interface SubscriptionSettings
     | 'subscriptionPriceConsent'
   > {}
 
-/** How renewals of subscriptions are charged again, announced and delivered. */
+/** Rules for charging, announcing and delivering renewals. */
 export const subscriptionSettings: DomainSettings<SubscriptionSettings> = {
   defaults: {
     subscriptionRetryDays: [1, 3, 5, 7],

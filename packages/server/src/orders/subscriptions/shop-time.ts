@@ -9,7 +9,7 @@ export const shopZone = async (db: Queryable): Promise<string> => (await readSet
 
 /**
  * A contract whose next delivery is its first date after an instant. The day of the month stays, and so does the number of the
- * delivery: dates that passed without one are not made up for.
+ * delivery: dates that passed without one are not delivered later.
  */
 export function withNextDateAfter(contract: Contract, instant: Date, zone: string): Contract {
   const { anchorAt, frequency: unit, interval, cycle } = contract

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { lineFacts } from '../../selling/cart/lines/line-facts.ts'
 import { isDeferred, startOf, trialEnd } from '../../selling/cart/lines/subscription-line.ts'
-import type { SubscribedOrder } from '../orders/place-order.ts'
+import type { SubscribedOrder } from '../orders/subscribed-order.ts'
 import { beginsSubscription } from '../orders/subscription-lines.ts'
 import { createContract } from './create-contract.ts'
 

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 export interface SubscriptionTables {
   subscription_contracts: {
     id: string
-    /** What people call it by, ascending from 1001. */
+    /** The number that people use, ascending from 1001. */
     number: number
     revision: number
     status: SubscriptionContractStatus
@@ -32,7 +32,7 @@ export interface SubscriptionTables {
     payment_provider: string | null
     /** Null without a mandate. */
     payment_method_id: string | null
-    /** What the goods of one renewal cost now. */
+    /** The price of the goods of one renewal now. */
     value_minor: number
     /** The `ContractDocument` as JSON. */
     document: string

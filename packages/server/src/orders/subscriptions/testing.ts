@@ -1,4 +1,4 @@
-/** What tests of subscriptions share: a shop with a clock, its subscriptions, and its days. */
+/** Shared by tests of subscriptions: a shop with a clock, its subscriptions, and its days. */
 import { calls, type Order } from '@cartwright/contract'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'

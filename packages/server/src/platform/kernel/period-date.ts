@@ -5,7 +5,7 @@ export type PeriodUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 export interface Rhythm {
   readonly unit: PeriodUnit
-  /** How many units one period has: 1 or more. */
+  /** Units of one period: 1 or more. */
   readonly interval: number
 }
 

@@ -84,7 +84,7 @@ export interface RenewalOfContract {
   readonly cycle: number
   /** The id that its order will have, so that each attempt has the same. */
   readonly orderId: string
-  /** What its lines say of the subscription. */
+  /** The subscription that its lines name. */
   readonly info: OrderSubscriptionInfo
 }
 

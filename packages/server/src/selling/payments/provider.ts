@@ -1,5 +1,6 @@
 import type { PayoutStatus, PayoutTransactionKind } from '@cartwright/contract'
 import type { AgentPayments } from './agent-payments.ts'
+import type { Mandates } from './mandates/provider-mandates.ts'
 
 /**
  * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt, a webhook
@@ -161,7 +162,7 @@ export interface SavedMethods {
 
 /** A card as its provider describes it. */
 export interface SavedMethod {
-  /** What the provider calls it. */
+  /** The provider's id of it. */
   readonly reference: string
   /** Equal for the same card, however often it is saved. */
   readonly fingerprint: string
@@ -172,59 +173,6 @@ export interface SavedMethod {
   readonly expiryMonth: number
   readonly expiryYear: number
 }
-
-/**
- * What customers agreed to for charges without them, such as those of a subscription. A payment sets one up where its
- * request says so; without a payment, the customer does so on a page of the provider.
- */
-export interface Mandates {
-  /**
-   * Opens the account of a customer at the provider. Left out by a provider that opens none.
-   *
-   * @param idempotencyKey the same for each attempt for one customer
-   */
-  createCustomer?(customer: { readonly idempotencyKey: string; readonly email: string }): Promise<string>
-  /** What a confirmed payment set up; null when it set up nothing. */
-  find(payment: AuthorizedPayment): Promise<MandateMethod | null>
-  /** Starts to set one up without a payment, on a page of the provider. Under one key this is done once. */
-  setUp(request: MandateRequest): Promise<{ readonly url: string; readonly reference: string }>
-  /** What became of it. Safe to repeat. */
-  readSetUp(setUp: { readonly reference: string; readonly idempotencyKey: string }): Promise<MandateSetUp>
-  /** The card as its bank describes it now; null when it is gone. Left out by a provider that does not say. */
-  read?(method: { readonly customer: string; readonly reference: string }): Promise<MandateMethod | null>
-  /** Ends it at the provider. One that is gone already is no error. */
-  remove(method: { readonly customer: string; readonly reference: string }): Promise<void>
-}
-
-/** What is charged without the customer. */
-export interface MandateMethod {
-  /** What the provider calls the customer; empty where it has none. */
-  readonly customer: string
-  /** What the provider calls it. */
-  readonly reference: string
-  /** In lower case, such as `visa` or `paypal`. */
-  readonly brand: string
-  /** Empty where it is no card. */
-  readonly lastDigits: string
-  /** 1 to 12; null where it does not expire. */
-  readonly expiryMonth: number | null
-  readonly expiryYear: number | null
-}
-
-export interface MandateRequest {
-  readonly idempotencyKey: string
-  /** What the provider calls the customer; empty where it has none. */
-  readonly customer: string
-  readonly email: string
-  readonly currency: string
-  readonly language: string
-  readonly returnUrl: string
-}
-
-export type MandateSetUp =
-  | { readonly status: 'pending' }
-  | { readonly status: 'ready'; readonly method: MandateMethod }
-  | { readonly status: 'declined'; readonly reason: string }
 
 /** What a page needs to show the fields of Stripe's Payment Element. */
 export interface PaymentElement {
@@ -266,7 +214,7 @@ export interface PaymentRequest extends PaymentTerms {
   readonly customer?: string
   /** Whether the customer agreed that the provider stores the card. */
   readonly saves?: boolean
-  /** Whether the customer agreed to later charges without them: the provider stores how this was paid. */
+  /** True when the customer agreed to later charges without them: the provider stores how this was paid. */
   readonly setsUpMandate?: boolean
   /** What the provider calls the saved card that pays. Its holder is there and can confirm the payment. */
   readonly savedMethod?: string

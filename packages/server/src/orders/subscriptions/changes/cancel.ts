@@ -10,7 +10,7 @@ import { type ChangeOptions, OPEN, requireState } from './rights.ts'
 
 export interface Cancellation extends ChangeOptions {
   readonly reason?: string | undefined
-  /** Whether the owner, or the law, ends it before its minimum term. Default: no. */
+  /** True when the owner, or the law, ends it before its minimum term. Default: no. */
   readonly isAtOnce?: boolean
 }
 
@@ -79,7 +79,7 @@ const canceledNotice = (kind: NoticeKind, { revision }: Contract, now: Date, at:
   receivedAt: now.toISOString(),
 })
 
-/** Whether a customer who cancels now still gets deliveries. */
+/** True when a customer who cancels now still gets deliveries. */
 export const isInMinimumTerm = ({ minimumCycles, cycle }: Contract): boolean =>
   minimumCycles !== null && cycle < minimumCycles
 

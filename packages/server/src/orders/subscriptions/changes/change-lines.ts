@@ -54,11 +54,11 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
   const [item] = await findItems(db, [{ productId: catalogReference.catalogItemId, variantId }])
   if (item?.variantId !== variantId) throw invalid()
   const { options: _, ...others } = catalogReference.options ?? {}
-  const { descriptionLines: __, ...kept } = line.item
+  const { descriptionLines: __, ...stored } = line.item
   const options = { ...others, variantId }
   const texts = item.choices.map(({ option, value }) => ({
     name: { original: option },
     plainText: { original: value },
   }))
-  return { ...line, item: { ...kept, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
+  return { ...line, item: { ...stored, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
 }

@@ -53,7 +53,7 @@ function lowerPrice(line: ContractLine, prices: Readonly<Record<string, number>>
 }
 
 /**
- * Stores whether the customer agrees to a higher price. Until then, and after a refusal, renewals have the old one.
+ * Stores whether the customer agrees to a higher price. Until then, and where it is declined, renewals have the old one.
  *
  * @throws ApplicationError SUBSCRIPTION_STEP_NOT_ALLOWED also where no price waits for a decision, REVISION_CONFLICT
  */

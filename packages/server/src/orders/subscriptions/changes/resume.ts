@@ -8,7 +8,7 @@ import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
 
 /**
- * Goes on with a paused contract, at the next date of its rhythm. Dates that passed while it was paused are not made up for.
+ * Goes on with a paused contract, at the next date of its rhythm. Dates that passed while it was paused are not delivered later.
  *
  * @throws ApplicationError SUBSCRIPTION_STEP_NOT_ALLOWED, REVISION_CONFLICT
  */

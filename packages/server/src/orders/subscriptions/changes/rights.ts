@@ -2,7 +2,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import { requireRevision } from '../../../platform/kernel/revision.ts'
 import type { Contract } from '../contract.ts'
 
-/** What a change of a contract has in common. */
+/** Options of each change of a contract. */
 export interface ChangeOptions {
   /** The revision that the caller has read. Default: whatever is stored. */
   readonly revision?: string | undefined

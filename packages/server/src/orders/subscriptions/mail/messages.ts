@@ -1,13 +1,13 @@
 import type { NoticeKind } from '../notices.ts'
 
-/** What a mail about a subscription says of it. */
+/** The facts in a mail about a subscription. */
 export interface NoticeFacts {
   /** The title of the subscription, or the names of its items. */
   readonly name: string
   readonly shop: string
   /** A date in words; empty where there is none. */
   readonly date: string
-  /** What is charged, such as €18.00; empty where it is unknown. */
+  /** The charge, such as €18.00; empty where it is unknown. */
   readonly amount: string
 }
 

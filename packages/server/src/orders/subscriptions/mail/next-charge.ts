@@ -11,7 +11,7 @@ import { renewalCheckout } from '../renewals/checkout.ts'
 import { renewalLines } from '../renewals/lines.ts'
 import { duePrices } from '../renewals/price-change.ts'
 
-/** What the next delivery would be charged today, in minor units, with delivery and taxes; null where it is unknown. */
+/** The charge of the next delivery at current prices, in minor units, with delivery and taxes; null where it is unknown. */
 export async function nextCharge(site: Services, stored: Contract): Promise<number | null> {
   if (stored.nextAt === null) return null
   const contract = duePrices(stored, new Date(stored.nextAt))

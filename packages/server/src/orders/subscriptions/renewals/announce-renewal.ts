@@ -17,7 +17,7 @@ export async function announceRenewal(transaction: Transaction, contractId: stri
     await addTask(transaction, { queue: NOTICES, key: contractId, dueAt: noticeAt })
     return
   }
-  // What is delivered within the notice, such as each day, is not announced each time.
+  // A delivery within the notice, such as each day, is not announced each time.
   if (contract.frequency === 'DAY' && contract.interval <= days) return
   const key = `renewal-${contract.cycle + 1}-${contract.nextAt.slice(0, 10)}`
   await recordNotice(transaction, contract, { kind: 'RENEWAL_COMING', key, at: contract.nextAt }, now)

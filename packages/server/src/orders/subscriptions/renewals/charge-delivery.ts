@@ -15,20 +15,13 @@ import { isOffline, manualPayment } from '../../../selling/payments/manual.ts'
 import { type PaymentChoice, type SubmissionResult, submitCheckout } from '../../orders/submit-checkout.ts'
 import { saveRenewalCheckout } from './checkout.ts'
 import { deliverable } from './deliverable.ts'
+import type { BegunCycle, DeliveryFailure } from './delivery.ts'
 import { mandateOf } from './mandate-of.ts'
 import { duePrices } from './price-change.ts'
-import type { BegunCycle } from './renew-contract.ts'
-
-/** Why a delivery could not be made. */
-export interface DeliveryFailure {
-  readonly kind: 'payment' | 'stock' | 'address' | 'items-gone' | 'changed'
-  /** A code of the site, or the words of the provider. */
-  readonly code: string
-}
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
-/** How a customer who is there pays a delivery. */
+/** The payment of a delivery by a customer who is present. */
 export interface DeliveryPayment {
   readonly choice: PaymentChoice
   readonly returnUrl: string
@@ -76,7 +69,7 @@ export async function chargeDelivery(
   }
 }
 
-/** How a delivery is paid without its customer; null where they have to choose. */
+/** The payment of a delivery without its customer; null where they have to choose. */
 async function choiceOf(
   site: Services,
   contract: Parameters<typeof mandateOf>[1],

@@ -21,8 +21,8 @@ export const withdrawalConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer
     const { orderId, status, lineItems } = withdrawal
     if (orderId === undefined || status !== 'ACCEPTED') return
     const stated = lineItems && new Set(lineItems.map(({ lineItemId }) => lineItemId))
-    const isMeant = ({ document }: Contract) => document.lines.some(({ id }) => stated?.has(id) ?? true)
-    await write(site, null, (transaction) => endOf(transaction, orderId, 'WITHDRAWN', site.now(), isMeant))
+    const isWithdrawn = ({ document }: Contract) => document.lines.some(({ id }) => stated?.has(id) ?? true)
+    await write(site, null, (transaction) => endOf(transaction, orderId, 'WITHDRAWN', site.now(), isWithdrawn))
   },
 })
 
@@ -41,10 +41,10 @@ async function endOf(
   orderId: string,
   reason: string,
   now: Date,
-  isMeant: (contract: Contract) => boolean = () => true,
+  isWithdrawn: (contract: Contract) => boolean = () => true,
 ): Promise<void> {
   for (const contract of await contractsOfOrder(transaction, orderId)) {
     const isOver = contract.status === 'CANCELED' || contract.status === 'ENDED'
-    if (!isOver && isMeant(contract)) await cancelNow(transaction, contract, { reason, notice: 'CANCELED', now })
+    if (!isOver && isWithdrawn(contract)) await cancelNow(transaction, contract, { reason, notice: 'CANCELED', now })
   }
 }

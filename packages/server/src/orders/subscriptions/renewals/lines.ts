@@ -19,7 +19,7 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
   const read = lines.map((line) => ({ line, reference: ownReference(line) }))
   const references = read.flatMap(({ reference }) => reference?.item ?? [])
   const items = await findItems(db, references)
-  const found = new Map(references.map((reference, index) => [reference, items[index] ?? null]))
+  const itemOf = new Map(references.map((reference, index) => [reference, items[index] ?? null]))
   const renewed: StoredLine[] = []
   const gone: ContractLine[] = []
   for (const { line, reference } of read) {
@@ -27,7 +27,7 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
       renewed.push(customLine(line))
       continue
     }
-    const item = found.get(reference.item)
+    const item = itemOf.get(reference.item)
     const modifiers = modifiersOf(reference, item?.modifiers ?? [])
     if (item && hasChosenModifiers(item, modifiers)) renewed.push(catalogLine(line, reference, item, modifiers))
     else gone.push(line)

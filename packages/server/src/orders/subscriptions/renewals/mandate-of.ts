@@ -3,7 +3,7 @@ import { findMandate } from '../../../selling/payments/mandates/store.ts'
 import { findCustomer, findSavedMethod } from '../../../selling/payments/saved-methods/store.ts'
 import type { Contract } from '../contract.ts'
 
-/** How a contract is charged without its customer. */
+/** The terms for charging a contract without its customer. */
 export interface ContractMandate {
   readonly provider: string
   readonly customer: string

@@ -1,6 +1,6 @@
 import type { Contract, ContractLine } from '../contract.ts'
 
-/** Whether a price change holds for a delivery at a date. */
+/** True when a price change holds for a delivery at a date. */
 function holds({ document: { priceChange } }: Contract, at: Date): boolean {
   if (!priceChange || Date.parse(priceChange.from) > at.getTime()) return false
   return priceChange.consent === 'NOT_NEEDED' || priceChange.consent === 'ACCEPTED'

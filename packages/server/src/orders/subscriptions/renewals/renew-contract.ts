@@ -1,25 +1,15 @@
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
+import { paymentsOfCheckout } from '../../../selling/payments/payments.ts'
 import { settleCheckout } from '../../orders/submit-checkout.ts'
-import type { Contract } from '../contract.ts'
 import { type Cycle, cycleCheckout, findCycle, plannedCycleOrder, saveCycle } from '../cycles.ts'
 import { requireContract } from '../store.ts'
 import { chargeDelivery, type DeliveryPayment } from './charge-delivery.ts'
+import type { BegunCycle, RenewalResult } from './delivery.ts'
 import { recordFailure, waitForProvider } from './record-failure.ts'
 
-/** What became of a renewal. */
-export type RenewalResult =
-  | { readonly status: 'ordered'; readonly orderId: string }
-  /** Nothing is due: it was skipped, paused, canceled, or its date was moved. */
-  | { readonly status: 'not-due' }
-  /** The provider has not decided. Its order is placed once it does. */
-  | { readonly status: 'pending' }
-  /** The customer confirms at the provider. */
-  | { readonly status: 'redirect'; readonly url: string }
-  | { readonly status: 'failed'; readonly code: string }
-
 export interface RenewalOptions {
-  /** Whether it is made before its date, or before the next attempt is due. Default: no. */
+  /** True when it is made before its date, or before the next attempt is due. Default: no. */
   readonly isForced?: boolean
   /** Default: by what the customer agreed to, without them. */
   readonly payment?: DeliveryPayment
@@ -43,11 +33,13 @@ export async function renewContract(
   if (begun === null) return { status: 'not-due' }
   if (begun.cycle.status === 'ORDERED') return { status: 'ordered', orderId: begun.cycle.order_id ?? '' }
   // A payment that was started before decides first: with another beside it the customer would be charged twice.
-  const known = await settleCheckout(site, cycleCheckout(contractId, cycle))
-  if (known?.status === 'placed') return { status: 'ordered', orderId: known.orderId }
-  if (known?.status === 'pending') return waitForProvider(site, begun, 'PAYMENT_PENDING')
-  if (known?.status === 'redirect' && options.payment === undefined)
-    return waitForProvider(site, begun, 'CONFIRMATION_REQUIRED')
+  const checkoutId = cycleCheckout(contractId, cycle)
+  const before = await settleCheckout(site, checkoutId)
+  if (before?.status === 'placed') return { status: 'ordered', orderId: before.orderId }
+  const isWaiting = before?.status === 'pending' || before?.status === 'redirect'
+  // The customer continues the payment that waits for them.
+  const continues = options.payment !== undefined && !(await isChargedAlone(site, checkoutId))
+  if (isWaiting && !continues) return waitForProvider(site, begun, 'PAYMENT_PENDING')
   const outcome = await chargeDelivery(site, begun, options.payment)
   switch (outcome.status) {
     case 'placed':
@@ -61,10 +53,10 @@ export async function renewContract(
   }
 }
 
-/** A contract whose delivery was begun. */
-export interface BegunCycle {
-  readonly contract: Contract
-  readonly cycle: Cycle
+/** True while a charge without the customer has no outcome. */
+async function isChargedAlone({ db }: Services, checkoutId: string): Promise<boolean> {
+  const payments = await paymentsOfCheckout(db, checkoutId)
+  return payments.some(({ status, request }) => status === 'pending' && request?.isMerchantInitiated === true)
 }
 
 /** Stores that a delivery is being made, before anything is charged; null when it is not due. */
@@ -76,14 +68,14 @@ async function beginCycle(
 ): Promise<BegunCycle | null> {
   return write(site, null, async (transaction) => {
     const contract = await requireContract(transaction, contractId)
-    const known = await findCycle(transaction, contractId, number)
-    if (known?.status === 'ORDERED') return { contract, cycle: known }
+    const stored = await findCycle(transaction, contractId, number)
+    if (stored?.status === 'ORDERED') return { contract, cycle: stored }
     const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
     if (!isOpen || contract.nextAt === null || contract.cycle + 1 !== number) return null
     const now = site.now().toISOString()
     // After the last attempt of the plan only its customer, or staff, start another one.
-    if (!isForced && known?.status === 'FAILED') return null
-    if (!isForced && (known?.next_attempt_at ?? contract.nextAt) > now) return null
+    if (!isForced && stored?.status === 'FAILED') return null
+    if (!isForced && (stored?.next_attempt_at ?? contract.nextAt) > now) return null
     const cycle: Cycle = {
       contract_id: contractId,
       cycle: number,
@@ -91,7 +83,7 @@ async function beginCycle(
       attempts: 0,
       failure_code: null,
       next_attempt_at: null,
-      ...known,
+      ...stored,
       order_id: plannedCycleOrder(contractId, number),
       status: 'PROCESSING',
       updated_at: now,

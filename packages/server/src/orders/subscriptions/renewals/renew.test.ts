@@ -91,8 +91,8 @@ describe('a card that is declined', () => {
       expect(await shop.contract(contract.id)).toMatchObject({ status })
       await shop.at('2027-06-28T09:00:00Z')
       expect(await renewContract(shop.site, contract.id, 2)).toEqual({ status: 'not-due' })
-      const payments = await shop.site.db.selectFrom('test_payments').selectAll().execute()
-      expect(payments).toHaveLength(2)
+      const payments = await shop.site.db.selectFrom('test_payments').select('status').execute()
+      expect(payments.filter(({ status }) => status !== 'declined')).toHaveLength(1)
     },
   )
 })
@@ -191,7 +191,7 @@ test('a fixed number of deliveries ends the contract after the last one', async 
   expect(await shop.orders(contract.id)).toHaveLength(2)
 })
 
-test('dates that passed while a server was down are not made up for: one delivery is, and the rhythm goes on', async () => {
+test('dates that passed while a server was down are not delivered later: one delivery is, and the rhythm goes on', async () => {
   const { contract } = await shop.begin((await shop.product())())
   await shop.at('2027-05-15T09:00:00Z')
   expect(await shop.contract(contract.id)).toMatchObject({ cycle: 2, nextAt: '2027-05-31T09:00:00.000Z' })

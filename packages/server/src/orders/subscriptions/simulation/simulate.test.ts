@@ -42,18 +42,18 @@ describe('planted bugs in the books are found', () => {
   test('nothing is found before', () => expect.poll(() => findViolations(db, shop.now)).toEqual([]))
   afterAll(() => shop.site.close())
 
-  /** What is found after a change, which is taken back. */
+  /** The violations after a change, which is rolled back. */
   async function findAfter(change: (db: Database) => Promise<unknown>): Promise<string> {
-    let found: readonly string[] = []
+    let violations: readonly string[] = []
     await db
       .transaction()
       .execute(async (transaction) => {
         await change(transaction)
-        found = await findViolations(transaction, shop.now)
+        violations = await findViolations(transaction, shop.now)
         throw new Error('taken back')
       })
       .catch(() => undefined)
-    return found.join('\n')
+    return violations.join('\n')
   }
 
   test.each<[string, (db: Database) => Promise<unknown>, RegExp]>([

@@ -28,7 +28,7 @@ export interface SimulationOptions {
   readonly seed: number
   readonly contracts: number
   readonly days: number
-  /** What a planted bug makes of the provider. Default: nothing. */
+  /** Replaces the provider by one with a planted bug. Default: the real one. */
   readonly provider?: (real: PaymentProvider) => PaymentProvider
 }
 

@@ -79,6 +79,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/orders/orders/order-cart.test.ts',
   'src/orders/orders/payment.test.ts',
   'src/orders/orders/place-order.test.ts',
+  'src/orders/subscriptions/renewals/renew.test.ts',
   'src/orders/orders/search-orders.test.ts',
   'src/catalog/prices/lists/price-lists.test.ts',
   'src/selling/promotions/rules/discount-rules.test.ts',

@@ -2,7 +2,7 @@ import type { Privacy } from '../../../platform/domain/privacy.ts'
 import { endMandate } from './mandates.ts'
 import { mandatesOfMember } from './store.ts'
 
-/** What a member agreed to for later charges. It ends with the account. */
+/** A member's agreements to later charges. They end with the account. */
 export const mandatePrivacy: Privacy = {
   export: async (transaction, { id }) => ({
     paymentMandates: (await mandatesOfMember(transaction, id)).map(

@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import type { Mandates } from '../provider.ts'
 import { openCustomer } from '../saved-methods/customers.ts'
 import { addMandate } from './mandates.ts'
+import type { Mandates } from './provider-mandates.ts'
 import type { Mandate } from './store.ts'
 import type { MandateTables } from './tables.ts'
 
@@ -14,7 +14,7 @@ export type MandateSetUpRow = Selectable<MandateTables['payment_mandate_setups']
 
 type Site = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
-/** Who sets up a mandate. */
+/** The customer who sets up a mandate. */
 export interface MandateHolder {
   /** The subscription contract that it is for. */
   readonly holder: string
@@ -25,7 +25,7 @@ export interface MandateHolder {
   readonly language: string
 }
 
-/** What a provider calls a customer; empty where it opens no accounts. Guests have one for each subscription. */
+/** The provider's id of a customer; empty where it opens no accounts. Guests have one for each subscription. */
 export async function mandateCustomer(
   site: Site,
   { holder, memberId, email }: Pick<MandateHolder, 'holder' | 'memberId' | 'email'>,

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import type { MandateMethod } from '../provider.ts'
+import type { MandateMethod } from './provider-mandates.ts'
 import type {} from './tables.ts'
 
-/** What a customer agreed to for charges without them. */
+/** A customer's agreement to charges without them. */
 export interface Mandate extends MandateMethod {
   readonly id: string
   readonly provider: string

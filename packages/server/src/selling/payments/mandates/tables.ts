@@ -1,11 +1,11 @@
-/** What customers agreed to for later charges, such as those of a subscription. The shop has no card numbers. */
+/** Agreements to later charges, such as those of a subscription. The shop has no card numbers. */
 export interface MandateTables {
   payment_mandates: {
     id: string
     provider: string
-    /** What the provider calls the customer; empty where it has none. */
+    /** The provider's id of the customer; empty where it has none. */
     customer: string
-    /** What the provider calls it. */
+    /** The provider's id of it. */
     reference: string
     /** Null for a guest. */
     member_id: string | null
@@ -24,7 +24,7 @@ export interface MandateTables {
     /** The subscription contract that it is for. */
     holder: string
     provider: string
-    /** What the provider calls it; null until it responded. */
+    /** The provider's id of it; null until it responded. */
     reference: string | null
     /** The page of the provider. */
     url: string | null

@@ -1,4 +1,4 @@
-import type { MandateMethod, Mandates } from '../provider.ts'
+import type { MandateMethod, Mandates } from '../mandates/provider-mandates.ts'
 import { type PayPalApi, PayPalError } from './client.ts'
 import { experience, vaultTerms } from './order-request.ts'
 

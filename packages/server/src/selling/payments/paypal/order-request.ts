@@ -7,7 +7,7 @@ const locales = { en: 'en-US', de: 'de-DE' }
 
 export const vaultTerms = { usage_type: 'MERCHANT', customer_type: 'CONSUMER' } as const
 
-/** Where PayPal's page sends the customer. */
+/** The pages to which PayPal returns the customer. */
 export const experience = (language: string, returnUrl: string) => ({
   locale: locales[textLanguage(language)],
   shipping_preference: 'NO_SHIPPING' as const,

@@ -26,7 +26,7 @@ interface StandInOrder {
   /** Where the customer goes after the page of PayPal. */
   returnUrl: string
   authorization: Part | null
-  /** Whether the customer agrees to later payments with it. */
+  /** True when the customer agrees to later payments with it. */
   isVaulting: boolean
   captures: (Part & { final_capture: boolean })[]
   refunds: (Part & { capture: string })[]

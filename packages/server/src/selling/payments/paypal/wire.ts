@@ -92,13 +92,13 @@ interface PayerSource {
   readonly experience_context: ExperienceContext & { readonly user_action: 'PAY_NOW' }
 }
 
-/** Who charges later, and whom. */
+/** The parties of later charges. */
 interface VaultTerms {
   readonly usage_type: 'MERCHANT'
   readonly customer_type: 'CONSUMER'
 }
 
-/** What a customer agreed to before. */
+/** An earlier agreement of a customer. */
 interface VaultSource {
   readonly vault_id: string
   readonly stored_credential: {

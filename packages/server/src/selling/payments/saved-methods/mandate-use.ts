@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import type {} from '../mandates/tables.ts'
 
-/** Whether the customer also agreed to later charges by a saved method. */
+/** True when the customer also agreed to later charges by a saved method. */
 export async function isMandate(
   db: Queryable,
   method: { readonly provider: string; readonly customer: string; readonly reference: string },

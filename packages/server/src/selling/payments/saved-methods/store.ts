@@ -130,7 +130,7 @@ export async function findCustomer(db: Queryable, memberId: string, provider: st
   return row?.reference ?? null
 }
 
-/** Whether a member saved a method for own purchases. */
+/** True when a member saved a method for own purchases. */
 export async function isSavedElsewhere(
   db: Queryable,
   {

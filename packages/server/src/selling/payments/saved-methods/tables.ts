@@ -13,7 +13,7 @@ export interface SavedPaymentMethodTables {
     id: string
     member_id: string
     provider: string
-    /** What the provider calls it. */
+    /** The provider's id of it. */
     reference: string
     /** Equal for the same card, however often it is saved. */
     fingerprint: string

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
-import type { AuthorizedPayment, MandateMethod, Mandates } from '../provider.ts'
+import type { MandateMethod, Mandates } from '../mandates/provider-mandates.ts'
+import type { AuthorizedPayment } from '../provider.ts'
 import { unlessGone } from './saved-cards.ts'
 
 /**

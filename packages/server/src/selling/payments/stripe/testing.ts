@@ -31,7 +31,7 @@ interface StandInSession {
   status: 'open' | 'complete' | 'expired'
   returnUrl: string
   intent: StandInIntent
-  /** Whether it stores a card instead of charging one. */
+  /** True when it stores a card instead of charging one. */
   isSetup: boolean
 }
 

@@ -1,6 +1,7 @@
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import type { MandateMethod, Mandates, SavedMethod } from '../provider.ts'
+import type { MandateMethod, Mandates } from '../mandates/provider-mandates.ts'
+import type { SavedMethod } from '../provider.ts'
 import { isTestCard } from './cards.ts'
 import { describeNow, findSavedCard, saveCard, testSavedCards } from './saved-cards.ts'
 import { findTestPayment, openTestPayment, type TestPayment } from './store.ts'

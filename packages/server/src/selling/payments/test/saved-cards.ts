@@ -102,7 +102,7 @@ function expiryOf({ card, savedAt }: SavedTestCard): number {
 
 const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
-/** Whether a card is declined because it has expired. Its bank renews a card of this kind in time. */
+/** True when a card is declined because it has expired. Its bank renews a card of this kind in time. */
 export const isCardExpired = (saved: SavedTestCard, now: Date): boolean =>
   saved.card !== 'renewed' && monthOf(now) > expiryOf(saved)
 

@@ -10,7 +10,7 @@ export async function findTestPayment(db: Queryable, reference: string): Promise
   return db.selectFrom('test_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-/** Whether a payment was opened under a key. */
+/** True when a payment was opened under a key. */
 export async function isTestPaymentOpen(db: Queryable, idempotencyKey: string): Promise<boolean> {
   const row = db.selectFrom('test_payments').select('reference').where('payment_id', '=', idempotencyKey)
   return (await row.executeTakeFirst()) !== undefined
