@@ -14,7 +14,7 @@ export interface Upcoming extends Recurring {
 }
 
 /** When a cycle of a contract is due. */
-export type DueDate = (contract: Upcoming, cycle: number) => string
+export type DueDate<One extends Upcoming> = (contract: One, cycle: number) => string
 
 export interface ForecastRow {
   /** `2026-12`, in the time zone of the shop. */
@@ -34,9 +34,9 @@ const MOST_CYCLES = 2000
  * @param monthOf the month of an instant, in the time zone of the shop
  * @param until the first instant after the last month
  */
-export function forecast(
-  contracts: readonly Upcoming[],
-  { months, monthOf, until, dueDate }: ForecastOptions,
+export function forecast<One extends Upcoming>(
+  contracts: readonly One[],
+  { months, monthOf, until, dueDate }: ForecastOptions<One>,
 ): ForecastRow[] {
   const rows = new Map(months.map((month) => [month, { month, orders: 0, valueMinor: 0 }]))
   const [firstMonth = ''] = months
@@ -50,15 +50,15 @@ export function forecast(
   return [...rows.values()]
 }
 
-export interface ForecastOptions {
+export interface ForecastOptions<One extends Upcoming> {
   readonly months: readonly string[]
   readonly monthOf: (instant: string) => string
   readonly until: string
-  readonly dueDate: DueDate
+  readonly dueDate: DueDate<One>
 }
 
 /** The dates on which a contract renews until an instant. */
-export function dueDates(contract: Upcoming, until: string, dueDate: DueDate): string[] {
+export function dueDates<One extends Upcoming>(contract: One, until: string, dueDate: DueDate<One>): string[] {
   const { nextAt, cycle, cycles, endsAt } = contract
   if (nextAt === null) return []
   const last = Math.min(cycles ?? Number.POSITIVE_INFINITY, cycle + MOST_CYCLES)
