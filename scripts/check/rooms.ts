@@ -70,6 +70,7 @@ const groups = {
     'downloads',
     'returns',
     'withdrawals',
+    'subscriptions',
     'order-mails',
     'documents',
     'order-details',

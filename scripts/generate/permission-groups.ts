@@ -131,6 +131,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orderManagement',
       'orderPaymentRequests',
       'orderReturns',
+      'subscriptionContracts',
       'orderSearch',
       'orderTransactions',
       'orders',

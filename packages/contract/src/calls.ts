@@ -50,6 +50,7 @@ import { orderManagement } from './orders/orders/manage-calls.ts'
 import { orderSearch } from './orders/orders/search-calls.ts'
 import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
+import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
 import { apiKeys } from './people/api-keys/calls.ts'
@@ -158,6 +159,7 @@ export const calls = {
   ...billing,
   ...reconciliation,
   ...paymentRequests,
+  ...subscriptionContracts,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

@@ -337,6 +337,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   storefront: {
     description: 'What a storefront shows of the shop itself: name, look, places, menus, sections of the home page.',
   },
+  subscriptionContracts: {
+    description: 'What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
+  },
   taxExemptGroups: {
     description: 'The tax-exempt groups that the owner sets up. Role: owner or app.',
     byHand: ['bulkCreateTaxExemptGroups', 'bulkUpdateTaxExemptGroups'],

@@ -21,6 +21,7 @@ import { OrderWithFulfillments } from './orders/fulfillments/messages.ts'
 import { Order } from './orders/orders/order.ts'
 import { OrderPaymentRequest } from './orders/payment-requests/payment-request.ts'
 import { OrderReturn } from './orders/returns/return.ts'
+import { SubscriptionContract } from './orders/subscription-contracts/subscription-contract.ts'
 import { Withdrawal } from './orders/withdrawals/withdrawal.ts'
 import { EmailSubscription } from './people/email-subscriptions/subscription.ts'
 import { RedirectSession } from './people/redirects/session.ts'
@@ -322,6 +323,21 @@ export const events = {
     name: 'orderPaymentRequestExpired',
     payload: DomainEvent,
     entity: OrderPaymentRequestEvent,
+  },
+  'wix.ecom.subscription_contracts.v1.subscription_contract_created': {
+    name: 'subscriptionContractCreated',
+    payload: DomainEvent,
+    entity: SubscriptionContract,
+  },
+  'wix.ecom.subscription_contracts.v1.subscription_contract_updated': {
+    name: 'subscriptionContractUpdated',
+    payload: DomainEvent,
+    entity: SubscriptionContract,
+  },
+  'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': {
+    name: 'subscriptionContractDeleted',
+    payload: DomainEvent,
+    entity: SubscriptionContract,
   },
   'wix.payments.saved_payment_methods.v1.saved_payment_method_created': {
     name: 'savedPaymentMethodCreated',

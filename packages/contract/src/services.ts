@@ -13,6 +13,7 @@ export const services = {
   orderBilling: ['/ecom'],
   draftOrders: ['/ecom', ''],
   orderPaymentRequests: ['/ecom', ''],
+  subscriptionContracts: ['/ecom/subscription-contracts', ''],
   paymentsCollector: ['/ecom', ''],
   savedPaymentMethods: ['/_api/payments/saved-payment-methods'],
   backInStock: ['/back-in-stock-service', ''],

@@ -32,6 +32,7 @@ import { orderMails } from './orders/order-mails/domain.ts'
 import { orders } from './orders/orders/domain.ts'
 import { paymentRequests } from './orders/payment-requests/domain.ts'
 import { returns } from './orders/returns/domain.ts'
+import { subscriptions } from './orders/subscriptions/domain.ts'
 import { withdrawals } from './orders/withdrawals/domain.ts'
 import { clients } from './people/clients/domain.ts'
 import { customerEInvoices } from './people/customers/e-invoices/domain.ts'
@@ -104,6 +105,7 @@ export const ownDomains = [
   withdrawals,
   reviews,
   paymentRequests,
+  subscriptions,
   orders,
   fulfillments,
   billing,

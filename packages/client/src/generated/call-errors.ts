@@ -3642,6 +3642,13 @@ export const voidOrderPaymentRequestErrors = [
 ] as const
 
 /**
+ * Errors of `subscriptionContracts.getSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ */
+export const getSubscriptionContractErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
  * Errors of `draftOrders.addLineItemsToDraftOrder`.
  *
  * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.

@@ -309,6 +309,10 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
   'GET /ecom/v1/orders/{orderId}/details': { order: orderFields },
   'POST /ecom/v1/bulk/payments-collector/mark-as-paid': { results: { item: orderFields } },
   'POST /ecom/v1/payments-collector/orders/{ecomOrderId}/mark-as-paid': { order: orderFields },
+  'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}': {
+    subscriptionContract: orderFields,
+  },
+  'GET /ecom/subscription-contracts/v1/subscription-contracts/query': { subscriptionContracts: orderFields },
   'POST /ecom/v1/draft-orders/{draftOrderId}/add-line-items': {
     calculatedDraftOrder: { draftOrder: draftOrderFields },
   },

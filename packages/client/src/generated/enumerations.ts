@@ -2298,6 +2298,45 @@ export const SubjectType = {
 /** Whom a token speaks for. */
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
+/** The kind of an activity of a subscription contract. */
+export const SubscriptionContractActivityType = {
+  UNKNOWN_ACTIVITY_TYPE: 'UNKNOWN_ACTIVITY_TYPE',
+  CHANGES_APPLIED: 'CHANGES_APPLIED',
+} as const
+/** The kind of an activity of a subscription contract. */
+export type SubscriptionContractActivityType =
+  (typeof SubscriptionContractActivityType)[keyof typeof SubscriptionContractActivityType]
+
+/**
+ * The state of a subscription contract. `PAST_DUE`: a renewal could not be charged yet. `ENDED`: after its last
+ * delivery. An addition of this project.
+ */
+export const SubscriptionContractStatus = {
+  ACTIVE: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  PAST_DUE: 'PAST_DUE',
+  CANCELED: 'CANCELED',
+  ENDED: 'ENDED',
+} as const
+/**
+ * The state of a subscription contract. `PAST_DUE`: a renewal could not be charged yet. `ENDED`: after its last
+ * delivery. An addition of this project.
+ */
+export type SubscriptionContractStatus = (typeof SubscriptionContractStatus)[keyof typeof SubscriptionContractStatus]
+
+/** The state of one period of a subscription contract. An addition of this project. */
+export const SubscriptionCycleStatus = {
+  SCHEDULED: 'SCHEDULED',
+  SKIPPED: 'SKIPPED',
+  PROCESSING: 'PROCESSING',
+  PAST_DUE: 'PAST_DUE',
+  ORDERED: 'ORDERED',
+  FAILED: 'FAILED',
+  CANCELED: 'CANCELED',
+} as const
+/** The state of one period of a subscription contract. An addition of this project. */
+export type SubscriptionCycleStatus = (typeof SubscriptionCycleStatus)[keyof typeof SubscriptionCycleStatus]
+
 /** How the discount of a subscription is counted. */
 export const SubscriptionDiscountType = {
   AMOUNT: 'AMOUNT',

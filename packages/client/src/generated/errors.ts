@@ -609,6 +609,8 @@ export interface ApplicationErrorStatuses {
   DOWNLOAD_USED_UP: 410
   /** The order is not paid, or was refunded or canceled. HTTP 403. */
   DOWNLOAD_CLOSED: 403
+  /** There is no subscription contract with this id. HTTP 404. */
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */

@@ -2,6 +2,7 @@
 import type { FieldTree } from '../call.ts'
 export const orderLineItemFields: FieldTree = {
   image: { urlExpirationDate: 1 },
+  subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
   serviceProperties: { scheduledDate: 1, endDate: 1 },
 }
 export const orderFields: FieldTree = {

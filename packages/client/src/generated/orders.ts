@@ -46,6 +46,7 @@ import type {
 } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './query.ts'
+import type { OrderSubscriptionInfo } from './subscription-contracts.ts'
 
 /** An entry of the timeline of an order. */
 export interface Activity {
@@ -689,6 +690,8 @@ export interface OrderLineItem {
   totalPriceAfterTax: OrderPrice
   paymentOption: PaymentOptionType
   taxInfo: LineItemTaxInfo
+  /** The subscription that it belongs to. */
+  subscriptionInfo?: OrderSubscriptionInfo
   priceDescription?: PriceDescription
   depositAmount?: OrderPrice
   lineItemPrice: OrderPrice

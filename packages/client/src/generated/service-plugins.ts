@@ -279,6 +279,7 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
           lineItems: {
             image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
             physicalProperties: [{ weight: 2 }],
+            subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
             serviceProperties: { scheduledDate: 1, endDate: 1 },
           },
           billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],

@@ -42,6 +42,7 @@ import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
 import type { OrderReturn } from './returns.ts'
 import type { SavedPaymentMethod } from './saved-payment-methods.ts'
+import type { SubscriptionContract } from './subscription-contracts.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 /** What the handler of each event is given. */
@@ -128,6 +129,12 @@ export interface WebhookEvents {
   orderPaymentRequestVoided: EntityEvent<OrderPaymentRequestEvent>
   /** On the wire `wix.ecom.v1.order_payment_request_expired`. */
   orderPaymentRequestExpired: EntityEvent<OrderPaymentRequestEvent>
+  /** On the wire `wix.ecom.subscription_contracts.v1.subscription_contract_created`. */
+  subscriptionContractCreated: EntityEvent<SubscriptionContract>
+  /** On the wire `wix.ecom.subscription_contracts.v1.subscription_contract_updated`. */
+  subscriptionContractUpdated: EntityEvent<SubscriptionContract>
+  /** On the wire `wix.ecom.subscription_contracts.v1.subscription_contract_deleted`. */
+  subscriptionContractDeleted: DeletedEvent<SubscriptionContract>
   /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_created`. */
   savedPaymentMethodCreated: EntityEvent<SavedPaymentMethod>
   /** On the wire `wix.payments.saved_payment_methods.v1.saved_payment_method_updated`. */
@@ -233,6 +240,7 @@ const locationFields: FieldTree = {
 const orderLineItemFields: FieldTree = {
   image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
   physicalProperties: [{ weight: 2 }],
+  subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
   serviceProperties: { scheduledDate: 1, endDate: 1 },
 }
 const orderShippingInformationFields: FieldTree = {
@@ -289,6 +297,16 @@ const draftOrderFields: FieldTree = {
 }
 const orderPaymentRequestEventFields: FieldTree = {
   orderPaymentRequest: { expirationDate: 1, createdDate: 1, updatedDate: 1 },
+}
+const subscriptionContractFields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  subscriptionSettings: { startDate: 1 },
+  lineItems: orderLineItemFields,
+  billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+  shippingInfo: orderShippingInformationFields,
+  recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+  activities: { createdDate: 1 },
 }
 const withdrawalFields: FieldTree = { period: { startDate: 1, endDate: 1 }, createdDate: 1, updatedDate: 1 }
 const emailSubscriptionFields: FieldTree = {
@@ -403,6 +421,7 @@ export const webhookEvents: Readonly<Record<string, NamedEvent>> = Object.fromEn
   event('wix.ecom.v1.order_payment_request_paid', orderPaymentRequestEventFields),
   event('wix.ecom.v1.order_payment_request_voided', orderPaymentRequestEventFields),
   event('wix.ecom.v1.order_payment_request_expired', orderPaymentRequestEventFields),
+  ...wholeLife('wix.ecom.subscription_contracts.v1.subscription_contract', subscriptionContractFields),
   ...wholeLife('wix.payments.saved_payment_methods.v1.saved_payment_method', { createdDate: 1, updatedDate: 1 }),
   event('cartwright.v1.order_cancellation_requested', { order: orderFields }),
   event('cartwright.v1.order_cancellation_declined', { order: orderFields }),

@@ -2,6 +2,11 @@ import type { ErrorDeclarations } from './declarations.ts'
 
 /** Payments of orders: requests, captures, refunds, invoices. */
 export const billingErrors = {
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no subscription contract with this id.',
+    cure: 'Use an id of `querySubscriptionContracts`.',
+  },
   ORDER_PAYMENT_REQUEST_NOT_FOUND: {
     status: 404,
     meaning: 'There is no payment request with this id.',

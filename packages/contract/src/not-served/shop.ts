@@ -148,14 +148,6 @@ export const shop: readonly NotServedCalls[] = [
     calls: ['POST /ecom/v1/calculate-totals'],
   },
   {
-    name: 'subscription contracts',
-    reason: 'The site sells no subscriptions.',
-    calls: [
-      'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
-      'GET /ecom/subscription-contracts/v1/subscription-contracts/query',
-    ],
-  },
-  {
     name: 'drafts of subscription contracts',
     reason: 'The site sells no subscriptions.',
     calls: [

@@ -41,6 +41,7 @@ import {
   text,
   timestamp,
 } from '../../wire.ts'
+import { OrderSubscriptionInfo } from '../subscription-contracts/subscription-info.ts'
 import { Activity } from './activity.ts'
 import { OrderCancellationRequest } from './cancellation.ts'
 import { OrderAppliedDiscount } from './discount.ts'
@@ -151,6 +152,7 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   totalPriceAfterTax: OrderPrice,
   paymentOption: PaymentOptionType,
   taxInfo: LineItemTaxInfo,
+  subscriptionInfo: optional(OrderSubscriptionInfo).describe('The subscription that it belongs to.'),
   priceDescription: optional(PriceDescription),
   depositAmount: optional(OrderPrice),
   lineItemPrice: OrderPrice,

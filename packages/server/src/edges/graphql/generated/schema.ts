@@ -2287,6 +2287,8 @@ type OrderLineItem {
   paymentOption: PaymentOptionType!
   "The tax of a line."
   taxInfo: LineItemTaxInfo!
+  "The subscription that it belongs to."
+  subscriptionInfo: OrderSubscriptionInfo
   "Words shown beside or instead of a price."
   priceDescription: PriceDescription
   "An amount of an order, and its text for people."
@@ -2437,6 +2439,26 @@ type OrderStockLocation {
   locationId: ID!
   "At least 1."
   quantity: Int!
+}
+
+"The subscription that a line belongs to."
+type OrderSubscriptionInfo {
+  "The subscription contract. A GUID."
+  id: ID
+  "The delivery of the contract that it is. 0: ordered for a later start. At least 0."
+  cycleNumber: Int
+  "At most 150 characters."
+  subscriptionOptionTitle: String
+  "At most 500 characters."
+  subscriptionOptionDescription: String
+  "The name of a subscription option."
+  title: SubscriptionTitle
+  "The description of a subscription option."
+  description: SubscriptionDescription
+  "How often and how long a subscription runs."
+  subscriptionSettings: SubscriptionSettings
+  "The price per period, and when it is charged. At most 1000 characters."
+  chargesDescription: String
 }
 
 "Labels by id."

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { enumeration } from '../../enumeration.ts'
+
+/** The state of a subscription contract. */
+export const SubscriptionContractStatus = enumeration(
+  'SubscriptionContractStatus',
+  'The state of a subscription contract. `PAST_DUE`: a renewal could not be charged yet. `ENDED`: after its last delivery. An addition of this project.',
+  ['ACTIVE', 'PAUSED', 'PAST_DUE', 'CANCELED', 'ENDED'],
+)
+export type SubscriptionContractStatus = z.output<typeof SubscriptionContractStatus>
+
+/** The state of one period of a subscription contract. */
+export const SubscriptionCycleStatus = enumeration(
+  'SubscriptionCycleStatus',
+  'The state of one period of a subscription contract. An addition of this project.',
+  ['SCHEDULED', 'SKIPPED', 'PROCESSING', 'PAST_DUE', 'ORDERED', 'FAILED', 'CANCELED'],
+)
+export type SubscriptionCycleStatus = z.output<typeof SubscriptionCycleStatus>
+
+/** The kind of an activity of a subscription contract. */
+export const SubscriptionContractActivityType = enumeration(
+  'SubscriptionContractActivityType',
+  'The kind of an activity of a subscription contract.',
+  ['UNKNOWN_ACTIVITY_TYPE', 'CHANGES_APPLIED'],
+)
+export type SubscriptionContractActivityType = z.output<typeof SubscriptionContractActivityType>

@@ -1,0 +1,78 @@
+import type {
+  AddressWithContact,
+  Order,
+  OrderLineItem,
+  SubscriptionContract,
+  SubscriptionContractStatus,
+  SubscriptionSettings,
+} from '@cartwright/contract'
+
+/** A line of a contract, as each delivery has it. */
+export interface ContractLine {
+  readonly id: string
+  readonly quantity: number
+  /** Minor units of one piece, after the discount of the subscription option. Renewals cost this, before taxes. */
+  readonly unitPrice: number
+  /** Names, image, options and the reference, as the first order had them. */
+  readonly item: OrderLineItem
+}
+
+/** What a contract has beside its columns. */
+export interface ContractDocument {
+  readonly lines: readonly ContractLine[]
+  readonly settings: SubscriptionSettings
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly buyer: Order['buyerInfo']
+  readonly billing?: AddressWithContact | undefined
+  readonly recipient?: AddressWithContact | undefined
+  /** The delivery option of the last order. */
+  readonly shipping?: Order['shippingInfo'] | undefined
+  readonly language?: string | undefined
+  readonly siteLanguage?: string | undefined
+  readonly weightUnit: Order['weightUnit']
+  readonly taxIncluded: boolean
+  readonly conversion?: Order['currencyConversionDetails'] | undefined
+  readonly channel: Order['channelInfo']
+  readonly customFields: Order['customFields']
+  readonly extendedFields?: Order['extendedFields'] | undefined
+  readonly activities: SubscriptionContract['activities']
+  /** When the trial ends, or ended. */
+  readonly trialEndsAt?: string | undefined
+  /**
+   * Whose saved payment methods it charges: the id of the member, or of the checkout for a guest. `saved_payment_methods`
+   * has it as `member_id`.
+   */
+  readonly paymentHolderId: string
+}
+
+/** A subscription contract as it is stored. */
+export interface Contract {
+  readonly id: string
+  readonly number: number
+  readonly revision: number
+  readonly status: SubscriptionContractStatus
+  readonly memberId: string | null
+  readonly email: string
+  readonly orderId: string | null
+  readonly currency: string
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly interval: number
+  readonly anchorAt: string
+  readonly cycle: number
+  readonly nextAt: string | null
+  readonly cycles: number | null
+  readonly minimumCycles: number | null
+  readonly endsAt: string | null
+  readonly paymentProvider: string | null
+  readonly paymentMethodId: string | null
+  readonly document: ContractDocument
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly canceledAt: string | null
+  readonly cancelReason: string | null
+}
+
+/** What the goods of one delivery cost, in minor units, before taxes that are added and without the delivery price. */
+export const contractValue = ({ lines }: Pick<ContractDocument, 'lines'>): number =>
+  lines.reduce((value, { quantity, unitPrice }) => value + quantity * unitPrice, 0)

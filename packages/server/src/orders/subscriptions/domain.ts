@@ -1,0 +1,10 @@
+import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { subscriptionPrivacy } from './privacy.ts'
+import { subscriptionRoutes } from './routes.ts'
+import type {} from './tables.ts'
+
+export const subscriptions = defineDomain({
+  name: 'subscriptions',
+  routes: subscriptionRoutes,
+  privacy: subscriptionPrivacy,
+})

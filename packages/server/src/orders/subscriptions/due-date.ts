@@ -1,0 +1,24 @@
+import { periodDate } from '../../platform/kernel/period-date.ts'
+import type { Contract } from './contract.ts'
+
+/**
+ * When a delivery of a contract is due.
+ *
+ * @param cycle its number, from 1
+ * @param timeZone the shop's
+ */
+export const dueDate = (
+  { anchorAt, frequency, interval }: Pick<Contract, 'anchorAt' | 'frequency' | 'interval'>,
+  cycle: number,
+  timeZone: string,
+): Date => periodDate(new Date(anchorAt), { unit: frequency, interval }, cycle - 1, timeZone)
+
+/** When the delivery after a cycle is due; null after the last one. */
+export function dateAfter(
+  contract: Pick<Contract, 'anchorAt' | 'frequency' | 'interval' | 'cycles'>,
+  cycle: number,
+  timeZone: string,
+): Date | null {
+  if (contract.cycles !== null && cycle >= contract.cycles) return null
+  return dueDate(contract, cycle + 1, timeZone)
+}

@@ -1,0 +1,15 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { type Env, serve } from '../../platform/http/route.ts'
+import { queryContracts } from './query-contracts.ts'
+import { requireContract } from './store.ts'
+import { toWireContract } from './wire-contract.ts'
+
+/** Serves the calls of subscription contracts. */
+export function subscriptionRoutes(app: Hono<Env>): void {
+  serve(app, calls.GetSubscriptionContract, async ({ site }, { subscriptionContractId }) => ({
+    subscriptionContract: toWireContract(await requireContract(site.db, subscriptionContractId)),
+  }))
+
+  serve(app, calls.QuerySubscriptionContracts, ({ site }, { query }) => queryContracts(site.db, query))
+}
