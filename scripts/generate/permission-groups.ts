@@ -132,6 +132,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orderPaymentRequests',
       'orderReturns',
       'subscriptionContracts',
+      'subscriptionManagement',
       'orderSearch',
       'orderTransactions',
       'orders',

@@ -51,6 +51,7 @@ import { orderSearch } from './orders/orders/search-calls.ts'
 import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
 import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
+import { subscriptionManagement } from './orders/subscription-management/calls.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
 import { apiKeys } from './people/api-keys/calls.ts'
@@ -160,6 +161,7 @@ export const calls = {
   ...reconciliation,
   ...paymentRequests,
   ...subscriptionContracts,
+  ...subscriptionManagement,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

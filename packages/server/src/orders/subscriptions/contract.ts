@@ -17,6 +17,15 @@ export interface ContractLine {
   readonly item: OrderLineItem
 }
 
+/** New prices that the customer was told of, and from when they apply. */
+export interface PriceChange {
+  readonly id: string
+  /** Minor units of one piece, by line. */
+  readonly unitPrices: Readonly<Record<string, number>>
+  /** The first instant at which a renewal costs them. */
+  readonly from: string
+}
+
 /** What a contract has beside its columns. */
 export interface ContractDocument {
   readonly lines: readonly ContractLine[]
@@ -44,6 +53,7 @@ export interface ContractDocument {
    * has it as `member_id`.
    */
   readonly paymentHolderId: string
+  readonly priceChange?: PriceChange | undefined
 }
 
 /** A subscription contract as it is stored. */

@@ -48,6 +48,8 @@ import { naturalNames } from './0180_natural_names.ts'
 import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
+import { subscriptionRuns } from './0190_subscription_runs.ts'
+import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   guestNotes,
   configurationTokens,
   subscriptionContracts,
+  subscriptionRuns,
+  subscriptionCancellations,
 ]
