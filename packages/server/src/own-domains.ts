@@ -63,6 +63,7 @@ import { checkout } from './selling/checkout/domain.ts'
 import { fees } from './selling/fees/domain.ts'
 import { giftCards } from './selling/gift-cards/domain.ts'
 import { paymentAccounts } from './selling/payments/accounts/domain.ts'
+import { paymentMandates } from './selling/payments/mandates/domain.ts'
 import { savedPaymentMethods } from './selling/payments/saved-methods/domain.ts'
 import { promotions } from './selling/promotions/domain.ts'
 import { shipping } from './selling/shipping/domain.ts'
@@ -82,6 +83,7 @@ export const ownDomains = [
   giftCards,
   storeCredit,
   savedPaymentMethods,
+  paymentMandates,
   paymentAccounts,
   cart,
   mailPreviews,

@@ -119,11 +119,12 @@ async function payFirst(
   provider: PaymentProvider,
 ): Promise<SubmissionResult> {
   requireReviewed(priced, reviewed)
-  const isSecured = await requires3dSecure(site, priced)
+  // Without its holder at the page, a card that has to be authenticated is always declined.
+  const isSecured = choice?.mandate === undefined && (await requires3dSecure(site, priced))
   const { email = '', language = priced.presentation.language } = priced.checkout.details
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = tokenOf(choice)
-  const payer = { memberId: priced.checkout.memberId, email }
+  const payer = { memberId: priced.checkout.memberId, email, checkoutId }
   const card = await cardTermsOf(site, payer, provider, choice ?? {})
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
   const { stockHoldMinutes } = await readSettings(site.db)

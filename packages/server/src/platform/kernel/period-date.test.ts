@@ -41,9 +41,12 @@ describe('nights on which clocks change', () => {
     ['America/New_York', '2027-02-14T07:30:00Z', 'MONTH', ['2027-03-14 03:30', '2027-04-14 02:30'], 'skipped'],
     ['America/New_York', '2027-11-06T05:30:00Z', 'DAY', ['2027-11-07 01:30', '2027-11-08 01:30'], 'twice'],
     ['Australia/Lord_Howe', '2027-09-26T15:45:00Z', 'WEEK', ['2027-10-04 02:15', '2027-10-11 02:15'], 'weeks'],
-  ] as const)('in %s, from %s by %s: the clock shows the same time (%#)', (zone, start, unit, expected) => {
-    expect(dates(start, unit, 1, zone, [1, 2])).toEqual(expected)
-  })
+  ] satisfies [string, string, PeriodUnit, string[], string][])(
+    'in %s, from %s by %s: the clock shows the same time (%#)',
+    (zone, start, unit, expected) => {
+      expect(dates(start, unit, 1, zone, [1, 2])).toEqual(expected)
+    },
+  )
 
   test('a time that comes twice is its first', () => {
     const start = new Date('2027-11-06T05:30:00Z')
@@ -90,8 +93,7 @@ test('the first period after an instant is after it, and the one before is not',
   const property = fc.property(starts, starts, rhythms, fc.constantFrom(...zones), (start, instant, rhythm, zone) => {
     const period = firstPeriodAfter(start, rhythm, instant, zone)
     expect(periodDate(start, rhythm, period, zone).getTime()).toBeGreaterThan(instant.getTime())
-    if (period > 0)
-      expect(periodDate(start, rhythm, period - 1, zone).getTime()).toBeLessThanOrEqual(instant.getTime())
+    if (period > 0) expect(periodDate(start, rhythm, period - 1, zone).getTime()).toBeLessThanOrEqual(instant.getTime())
   })
   fc.assert(property, { numRuns: 200 })
 })

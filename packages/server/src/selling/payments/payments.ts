@@ -139,7 +139,11 @@ async function setDelay(transaction: Transaction, id: string, delaysCapture: boo
 
 /** Another card is another payment, and so is one that is saved. */
 const isSameCard = (known: PaymentRequest | null, wanted: Omit<PaymentRequest, 'idempotencyKey'>): boolean =>
-  known?.token === wanted.token && known?.savedMethod === wanted.savedMethod && known?.saves === wanted.saves
+  known?.token === wanted.token &&
+  known?.savedMethod === wanted.savedMethod &&
+  known?.saves === wanted.saves &&
+  known?.setsUpMandate === wanted.setsUpMandate &&
+  known?.isMerchantInitiated === wanted.isMerchantInitiated
 
 /** Adds the task that asks the provider about a payment, or moves it. */
 export async function scheduleStatusCheck(transaction: Transaction, id: string, dueAt: Date, tries = 0): Promise<void> {

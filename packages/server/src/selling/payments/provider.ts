@@ -47,6 +47,8 @@ export interface PaymentProvider {
   readonly payouts?: ProviderPayouts
   /** Cards that members let the provider store. Left out by a provider that stores none for the shop. */
   readonly savedMethods?: SavedMethods
+  /** Charges that customers agreed to once, for all later ones. Left out by a provider that cannot charge without them. */
+  readonly mandates?: Mandates
   /** Whether the provider sends every event that the site needs to an address. Left out by one that cannot tell. */
   webhookState?(url: string): Promise<WebhookState>
   /** An event of the site's own, signed as the provider signs its events; absent where only the provider can. */
@@ -171,6 +173,59 @@ export interface SavedMethod {
   readonly expiryYear: number
 }
 
+/**
+ * What customers agreed to for charges without them, such as those of a subscription. A payment sets one up where its
+ * request says so; without a payment, the customer does so on a page of the provider.
+ */
+export interface Mandates {
+  /**
+   * Opens the account of a customer at the provider. Left out by a provider that opens none.
+   *
+   * @param idempotencyKey the same for each attempt for one customer
+   */
+  createCustomer?(customer: { readonly idempotencyKey: string; readonly email: string }): Promise<string>
+  /** What a confirmed payment set up; null when it set up nothing. */
+  find(payment: AuthorizedPayment): Promise<MandateMethod | null>
+  /** Starts to set one up without a payment, on a page of the provider. Under one key this is done once. */
+  setUp(request: MandateRequest): Promise<{ readonly url: string; readonly reference: string }>
+  /** What became of it. Safe to repeat. */
+  readSetUp(setUp: { readonly reference: string; readonly idempotencyKey: string }): Promise<MandateSetUp>
+  /** The card as its bank describes it now; null when it is gone. Left out by a provider that does not say. */
+  read?(method: { readonly customer: string; readonly reference: string }): Promise<MandateMethod | null>
+  /** Ends it at the provider. One that is gone already is no error. */
+  remove(method: { readonly customer: string; readonly reference: string }): Promise<void>
+}
+
+/** What is charged without the customer. */
+export interface MandateMethod {
+  /** What the provider calls the customer; empty where it has none. */
+  readonly customer: string
+  /** What the provider calls it. */
+  readonly reference: string
+  /** In lower case, such as `visa` or `paypal`. */
+  readonly brand: string
+  /** Empty where it is no card. */
+  readonly lastDigits: string
+  /** 1 to 12; null where it does not expire. */
+  readonly expiryMonth: number | null
+  readonly expiryYear: number | null
+}
+
+export interface MandateRequest {
+  readonly idempotencyKey: string
+  /** What the provider calls the customer; empty where it has none. */
+  readonly customer: string
+  readonly email: string
+  readonly currency: string
+  readonly language: string
+  readonly returnUrl: string
+}
+
+export type MandateSetUp =
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly method: MandateMethod }
+  | { readonly status: 'declined'; readonly reason: string }
+
 /** What a page needs to show the fields of Stripe's Payment Element. */
 export interface PaymentElement {
   /** The script of the provider, which has to come from its own address. */
@@ -211,6 +266,8 @@ export interface PaymentRequest extends PaymentTerms {
   readonly customer?: string
   /** Whether the customer agreed that the provider stores the card. */
   readonly saves?: boolean
+  /** Whether the customer agreed to later charges without them: the provider stores how this was paid. */
+  readonly setsUpMandate?: boolean
   /** What the provider calls the saved card that pays. Its holder is there and can confirm the payment. */
   readonly savedMethod?: string
   /** Whether the shop charges the saved card without its holder: what needs a confirmation is declined. */

@@ -93,6 +93,8 @@ export interface PaymentTables {
     reference: string
     customer: string
     card: string
+    /** ISO time; null for cards of older versions. */
+    saved_at: Generated<string | null>
   }
   test_payment_actions: {
     key: string

@@ -23,3 +23,10 @@ export function toPayPalMoney(amount: number, currency: string): PayPalMoney | n
 /** Minor units of an amount that PayPal states; 0 for none. */
 export const fromPayPalMoney = (money: PayPalMoney | undefined): number =>
   money ? toMinorUnits(money.value, money.currency_code) : 0
+
+/** @throws Error for an amount that PayPal cannot charge */
+export function requireMoney(amount: number, currency: string) {
+  const money = toPayPalMoney(amount, currency)
+  if (!money) throw new Error(`PayPal cannot charge ${amount} ${currency}`)
+  return money
+}

@@ -8,6 +8,8 @@ import {
   type PayPalWebhook,
   Refund,
   type RefundBody,
+  type SetupTokenRequest,
+  VaultToken,
   Webhook,
   Webhooks,
 } from './wire.ts'
@@ -32,6 +34,12 @@ export interface PayPalApi {
   capture(authorization: string, body: { amount: PayPalMoney; final_capture: boolean }, key: string): Promise<Capture>
   void(authorization: string, key: string): Promise<void>
   refund(capture: string, body: RefundBody, key: string): Promise<Refund>
+  createSetupToken(body: SetupTokenRequest, key: string): Promise<VaultToken>
+  readSetupToken(id: string): Promise<VaultToken | null>
+  /** Makes a payment token of a setup token that its customer approved. */
+  createPaymentToken(setupToken: string, key: string): Promise<VaultToken>
+  readPaymentToken(id: string): Promise<VaultToken | null>
+  deletePaymentToken(id: string): Promise<void>
   /** @throws PayPalError for a wrong client id or secret */
   checkAccess(): Promise<void>
   listWebhooks(): Promise<PayPalWebhook[]>
@@ -82,13 +90,21 @@ export function openClient(options: PayPalOptions): PayPalApi {
 
   return {
     createOrder: async (body, key) => Order.parse(await send('POST', 'checkout/orders', key, body)),
-    readOrder: async (id) => {
-      try {
-        return Order.parse(await send('GET', `checkout/orders/${encodeURIComponent(id)}`))
-      } catch (error) {
-        if (error instanceof PayPalError && unknownOrder.has(error.issue)) return null
-        throw error
-      }
+    readOrder: (id) =>
+      unlessUnknown(async () => Order.parse(await send('GET', `checkout/orders/${encodeURIComponent(id)}`))),
+    createSetupToken: async (body, key) => VaultToken.parse(await call('POST', 'v3/vault/setup-tokens', key, body)),
+    readSetupToken: (id) =>
+      unlessUnknown(async () => VaultToken.parse(await call('GET', `v3/vault/setup-tokens/${encodeURIComponent(id)}`))),
+    createPaymentToken: async (id, key) => {
+      const body = { payment_source: { token: { id, type: 'SETUP_TOKEN' } } }
+      return VaultToken.parse(await call('POST', 'v3/vault/payment-tokens', key, body))
+    },
+    readPaymentToken: (id) =>
+      unlessUnknown(async () =>
+        VaultToken.parse(await call('GET', `v3/vault/payment-tokens/${encodeURIComponent(id)}`)),
+      ),
+    deletePaymentToken: async (id) => {
+      await unlessUnknown(() => call('DELETE', `v3/vault/payment-tokens/${encodeURIComponent(id)}`))
     },
     authorizeOrder: async (id, key) =>
       Order.parse(await send('POST', `checkout/orders/${encodeURIComponent(id)}/authorize`, key, {})),
@@ -109,6 +125,16 @@ export function openClient(options: PayPalOptions): PayPalApi {
       const body = { url, event_types: events.map((name) => ({ name })) }
       return Webhook.parse(await call('POST', 'v1/notifications/webhooks', undefined, body))
     },
+  }
+}
+
+/** @returns null for what PayPal does not have any more */
+async function unlessUnknown<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof PayPalError && unknownOrder.has(error.issue)) return null
+    throw error
   }
 }
 

@@ -1,13 +1,18 @@
-import { textLanguage } from '../../../platform/kernel/text-language.ts'
-import type { AuthorizedPayment, PaymentProvider, PaymentRequest, ProviderStatus, RefundRequest } from '../provider.ts'
-import { toPayPalMoney } from './amount.ts'
+import type {
+  Authorization,
+  AuthorizedPayment,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderStatus,
+  RefundRequest,
+} from '../provider.ts'
+import { requireMoney, toPayPalMoney } from './amount.ts'
 import { openClient, type PayPalApi, PayPalError, type PayPalOptions } from './client.ts'
 import { paypalWebhookState } from './connect.ts'
+import { paypalMandates } from './mandates.ts'
+import { chargeOf, orderOf } from './order-request.ts'
 import { authorizationOf, captureOfRefund, capturesOf, refundsOf, statusOf, sumOf } from './order-state.ts'
 import { paypalWebhooks } from './webhooks.ts'
-import type { OrderRequest } from './wire.ts'
-
-const locales = { en: 'en-US', de: 'de-DE' }
 
 /** The customer approves the payment on PayPal's pages. Payments are authorized, and captured in one or several parts. */
 export function paypalPayments(options: PayPalOptions): PaymentProvider {
@@ -18,7 +23,10 @@ export function paypalPayments(options: PayPalOptions): PaymentProvider {
     origins: ['https://www.paypal.com', 'https://www.sandbox.paypal.com', ...(options.apiUrl ? [options.apiUrl] : [])],
     capturesInParts: true,
     isAvailable: ({ amount, currency }) => toPayPalMoney(amount, currency) !== null,
+    mandates: paypalMandates(api),
     authorize: async (request) => {
+      if (request.isMerchantInitiated && request.savedMethod !== undefined)
+        return charge(api, request, request.savedMethod)
       const { id, links } = await api.createOrder(orderOf(request), request.idempotencyKey)
       const url = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
       if (!url || !id) return { status: 'declined', reason: 'PayPal has no page for this payment' }
@@ -45,23 +53,18 @@ export function paypalPayments(options: PayPalOptions): PaymentProvider {
   }
 }
 
-function orderOf({ idempotencyKey, amount, currency, language, returnUrl, email }: PaymentRequest): OrderRequest {
-  return {
-    intent: 'AUTHORIZE',
-    // The amount without its parts: those are rounded by our rules, not by PayPal's.
-    purchase_units: [{ custom_id: idempotencyKey, amount: requireMoney(amount, currency) }],
-    payment_source: {
-      paypal: {
-        ...(email && { email_address: email }),
-        experience_context: {
-          locale: locales[textLanguage(language)],
-          shipping_preference: 'NO_SHIPPING',
-          user_action: 'PAY_NOW',
-          return_url: returnUrl,
-          cancel_url: `${returnUrl}?canceled=1`,
-        },
-      },
-    },
+/** Charges what the customer agreed to before. PayPal authorizes it with the order. */
+async function charge(api: PayPalApi, request: PaymentRequest, vaultId: string): Promise<Authorization> {
+  try {
+    const order = await api.createOrder(chargeOf(request, vaultId), request.idempotencyKey)
+    const { id = '' } = order
+    if (order.status === 'PAYER_ACTION_REQUIRED') return { status: 'declined', reason: 'CONFIRMATION_REQUIRED' }
+    const state = statusOf(order)
+    if (state.status === 'declined') return state
+    return { status: state.status === 'pending' ? 'pending' : 'authorized', reference: id }
+  } catch (error) {
+    if (!(error instanceof PayPalError) || !declined.has(error.issue)) throw error
+    return { status: 'declined', reason: error.issue }
   }
 }
 
@@ -88,6 +91,9 @@ const declined = new Set([
   'PAYER_ACCOUNT_RESTRICTED',
   'TRANSACTION_REFUSED',
   'ORDER_EXPIRED',
+  'INVALID_VAULT_ID',
+  'TOKEN_NOT_FOUND',
+  'PAYER_CONSENT_REQUIRED',
 ])
 
 /**
@@ -122,10 +128,4 @@ async function requireOrder(api: PayPalApi, id: string) {
   const order = await api.readOrder(id)
   if (!order) throw new Error(`PayPal does not know the order ${id}`)
   return order
-}
-
-function requireMoney(amount: number, currency: string) {
-  const money = toPayPalMoney(amount, currency)
-  if (!money) throw new Error(`PayPal cannot charge ${amount} ${currency}`)
-  return money
 }

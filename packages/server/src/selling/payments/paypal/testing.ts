@@ -26,6 +26,8 @@ interface StandInOrder {
   /** Where the customer goes after the page of PayPal. */
   returnUrl: string
   authorization: Part | null
+  /** Whether the customer agrees to later payments with it. */
+  isVaulting: boolean
   captures: (Part & { final_capture: boolean })[]
   refunds: (Part & { capture: string })[]
 }
@@ -44,6 +46,10 @@ export class PayPalStandIn {
   afterRequest: (method: string, path: string) => Promise<void> | void = () => undefined
   /** The error of the next authorization, such as `INSTRUMENT_DECLINED`. */
   declines: string | null = null
+  /** The payment tokens of the vault. */
+  readonly vault = new Set<string>()
+  /** The setup tokens that wait for their customers, or that these approved. */
+  readonly setups = new Map<string, 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED'>()
   /** Captures are bank payments, which clear later. */
   isSlow = false
   #origin = ''
@@ -147,10 +153,37 @@ export class PayPalStandIn {
   }
 
   #answer(method: string, [area, kind, id = '', action = '']: string[], body: Body): Answer {
+    if (area === 'vault') return this.#vault(method, kind ?? '', id, body)
     if (area === 'notifications') return this.#webhooks(method, body)
     if (area === 'checkout' && method === 'POST' && id === '') return this.#create(body)
     if (area === 'checkout') return this.#checkout(id, action)
     return kind === 'authorizations' ? this.#authorization(id, action, body) : this.#refund(id, body)
+  }
+
+  #vault(method: string, kind: string, id: string, { payment_source: source }: Body): Answer {
+    if (kind === 'setup-tokens' && method === 'POST') {
+      const created = newId()
+      this.setups.set(created, 'PAYER_ACTION_REQUIRED')
+      const links = [{ rel: 'approve', href: `${this.#origin}/agreements/approve?approval_session_id=${created}` }]
+      return { status: 201, body: { id: created, status: 'PAYER_ACTION_REQUIRED', links } }
+    }
+    if (kind === 'setup-tokens') {
+      const status = this.setups.get(id)
+      return status ? { status: 200, body: { id, status } } : failure(404, 'RESOURCE_NOT_FOUND')
+    }
+    if (method === 'POST') {
+      const setup = source?.token?.id ?? ''
+      if (this.setups.get(setup) !== 'APPROVED') return failure(422, 'TOKEN_NOT_APPROVED')
+      this.setups.set(setup, 'VAULTED')
+      const created = newId()
+      this.vault.add(created)
+      return { status: 201, body: { id: created, customer: { id: 'customer-1' } } }
+    }
+    if (method === 'DELETE') {
+      this.vault.delete(id)
+      return { status: 204, body: null }
+    }
+    return this.vault.has(id) ? { status: 200, body: { id } } : failure(404, 'RESOURCE_NOT_FOUND')
   }
 
   #webhooks(method: string, { url = '', event_types = [] }: Body): Answer {
@@ -161,8 +194,13 @@ export class PayPalStandIn {
   }
 
   #create({ intent, purchase_units: [unit] = [], payment_source: source }: Body): Answer {
-    const { return_url: returnUrl, cancel_url: cancelUrl } = source?.paypal?.experience_context ?? {}
-    if (intent !== 'AUTHORIZE' || !unit || !returnUrl || !cancelUrl) return failure(400, 'INVALID_REQUEST')
+    const { return_url: returnUrl = '', cancel_url: cancelUrl } = source?.paypal?.experience_context ?? {}
+    const { vault_id: vaultId, stored_credential: credential, attributes } = source?.paypal ?? {}
+    if (intent !== 'AUTHORIZE' || !unit) return failure(400, 'INVALID_REQUEST')
+    if (vaultId === undefined ? !returnUrl || !cancelUrl : credential?.payment_initiator !== 'MERCHANT')
+      return failure(400, 'INVALID_REQUEST')
+    if (vaultId !== undefined && !this.vault.has(vaultId)) return failure(422, 'INVALID_VAULT_ID')
+    if (vaultId !== undefined && this.declines !== null) return failure(422, this.declines)
     if (!/^\d+(\.\d\d)?$/.test(unit.amount.value)) return failure(422, 'DECIMAL_PRECISION')
     const id = newId()
     const order = {
@@ -171,10 +209,12 @@ export class PayPalStandIn {
       returnUrl,
       status: 'PAYER_ACTION_REQUIRED',
       authorization: null,
+      isVaulting: attributes?.vault?.store_in_vault === 'ON_SUCCESS',
       captures: [],
       refunds: [],
     } as const
     this.orders.set(id, { ...order, captures: [], refunds: [] })
+    if (vaultId !== undefined) this.#authorize(this.#order(id))
     return { status: 201, body: this.#toWire(this.#order(id)) }
   }
 
@@ -185,9 +225,14 @@ export class PayPalStandIn {
     if (order.authorization) return failure(422, 'ORDER_ALREADY_AUTHORIZED')
     if (order.status !== 'APPROVED') return failure(422, 'ORDER_NOT_APPROVED')
     if (this.declines !== null) return failure(422, this.declines)
+    this.#authorize(order)
+    return { status: 201, body: this.#toWire(order) }
+  }
+
+  #authorize(order: StandInOrder): void {
     order.authorization = { id: newId(), status: 'CREATED', amount: order.unit.amount, custom_id: order.unit.custom_id }
     order.status = 'COMPLETED'
-    return { status: 201, body: this.#toWire(order) }
+    if (order.isVaulting) this.vault.add(`VAULT-${order.id}`)
   }
 
   #authorization(id: string, action: string, { amount, final_capture: isFinal = false }: Body): Answer {
@@ -221,7 +266,7 @@ export class PayPalStandIn {
     return { status: 201, body: this.#toWireRefund(refund) }
   }
 
-  #toWire({ id, status, unit, authorization, captures, refunds }: StandInOrder): object {
+  #toWire({ id, status, unit, authorization, isVaulting, captures, refunds }: StandInOrder): object {
     const links = [
       { href: `https://api-m.sandbox.paypal.com/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
       { href: `${this.#origin}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
@@ -229,7 +274,9 @@ export class PayPalStandIn {
     const made = refunds.map((refund) => this.#toWireRefund(refund))
     const payments = authorization && { authorizations: [authorization], captures, refunds: made }
     const purchaseUnit = { reference_id: 'default', ...unit, ...(payments && { payments }) }
-    return { id, intent: 'AUTHORIZE', status, purchase_units: [purchaseUnit], links }
+    const vault = { id: `VAULT-${id}`, status: 'VAULTED', customer: { id: 'customer-1' } }
+    const source = isVaulting && authorization ? { payment_source: { paypal: { attributes: { vault } } } } : {}
+    return { id, intent: 'AUTHORIZE', status, ...source, purchase_units: [purchaseUnit], links }
   }
 
   #toWireRefund({ capture, ...refund }: Part & { capture: string }): object {
@@ -241,7 +288,15 @@ export class PayPalStandIn {
 interface Body {
   intent?: string
   purchase_units?: { custom_id: string; amount: Money }[]
-  payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } }
+  payment_source?: {
+    paypal?: {
+      experience_context?: { return_url?: string; cancel_url?: string }
+      vault_id?: string
+      stored_credential?: { payment_initiator?: string }
+      attributes?: { vault?: { store_in_vault?: string } }
+    }
+    token?: { id?: string }
+  }
   amount?: Money
   final_capture?: boolean
   custom_id?: string

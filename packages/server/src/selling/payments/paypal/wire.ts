@@ -25,13 +25,31 @@ const Payments = z.object({
   refunds: z.array(Refund).optional(),
 })
 
+const Vault = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  customer: z.object({ id: z.string().optional() }).optional(),
+})
+
 export const Order = z.object({
   id: z.string().optional(),
   status: z.string().optional(),
+  payment_source: z
+    .object({ paypal: z.object({ attributes: z.object({ vault: Vault.optional() }).optional() }).optional() })
+    .optional(),
   purchase_units: z.array(z.object({ custom_id: z.string().optional(), payments: Payments.optional() })).optional(),
   links: z.array(Link).optional(),
 })
 export type Order = z.infer<typeof Order>
+
+/** A setup token, whose page the customer approves, or the payment token that it becomes. */
+export const VaultToken = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  customer: z.object({ id: z.string().optional() }).optional(),
+  links: z.array(Link).optional(),
+})
+export type VaultToken = z.infer<typeof VaultToken>
 
 export const PayPalFailure = z.object({
   name: z.string().optional(),
@@ -57,17 +75,42 @@ export const Webhooks = z.object({ webhooks: z.array(Webhook) })
 export interface OrderRequest {
   readonly intent: 'AUTHORIZE'
   readonly purchase_units: readonly { readonly custom_id: string; readonly amount: PayPalMoney }[]
+  readonly payment_source: { readonly paypal: PayerSource | VaultSource }
+}
+
+interface ExperienceContext {
+  readonly locale: string
+  readonly shipping_preference: 'NO_SHIPPING'
+  readonly return_url: string
+  readonly cancel_url: string
+}
+
+/** A customer who approves the payment, and may agree to later ones. */
+interface PayerSource {
+  readonly email_address?: string
+  readonly attributes?: { readonly vault: VaultTerms & { readonly store_in_vault: 'ON_SUCCESS' } }
+  readonly experience_context: ExperienceContext & { readonly user_action: 'PAY_NOW' }
+}
+
+/** Who charges later, and whom. */
+interface VaultTerms {
+  readonly usage_type: 'MERCHANT'
+  readonly customer_type: 'CONSUMER'
+}
+
+/** What a customer agreed to before. */
+interface VaultSource {
+  readonly vault_id: string
+  readonly stored_credential: {
+    readonly payment_initiator: 'MERCHANT'
+    readonly payment_type: 'RECURRING'
+    readonly usage: 'SUBSEQUENT'
+  }
+}
+
+export interface SetupTokenRequest {
   readonly payment_source: {
-    readonly paypal: {
-      readonly email_address?: string
-      readonly experience_context: {
-        readonly locale: string
-        readonly shipping_preference: 'NO_SHIPPING'
-        readonly user_action: 'PAY_NOW'
-        readonly return_url: string
-        readonly cancel_url: string
-      }
-    }
+    readonly paypal: VaultTerms & { readonly experience_context: ExperienceContext }
   }
 }
 

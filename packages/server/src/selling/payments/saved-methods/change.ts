@@ -4,6 +4,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import { requireRevision } from '../../../platform/kernel/revision.ts'
 import type { SavedMethod } from '../provider.ts'
 import { announceSavedMethod } from './events.ts'
+import { isMandate } from './mandate-use.ts'
 import { removeAtProvider } from './removals.ts'
 import {
   deleteSavedMethod,
@@ -114,5 +115,7 @@ async function endAtProvider(
   now: Date,
 ): Promise<void> {
   const customer = (await findCustomer(transaction, memberId, provider)) ?? ''
+  // A subscription that is charged by it needs it there until it ends.
+  if (await isMandate(transaction, { provider, customer, reference })) return
   await removeAtProvider(transaction, { provider, customer, reference }, now)
 }

@@ -7,7 +7,7 @@ import { findCustomer } from './store.ts'
 interface Customer {
   readonly memberId: string
   readonly email: string
-  readonly provider: { readonly id: string; readonly savedMethods: SavedMethods }
+  readonly provider: { readonly id: string; readonly savedMethods: Pick<SavedMethods, 'createCustomer'> }
 }
 
 /**

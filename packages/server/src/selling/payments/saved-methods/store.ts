@@ -129,3 +129,17 @@ export async function findCustomer(db: Queryable, memberId: string, provider: st
     .executeTakeFirst()
   return row?.reference ?? null
 }
+
+/** Whether a member saved a method for own purchases. */
+export async function isSavedElsewhere(
+  db: Queryable,
+  {
+    provider,
+    reference,
+    memberId,
+  }: { readonly provider: string; readonly reference: string; readonly memberId: string | null },
+): Promise<boolean> {
+  if (memberId === null) return false
+  const methods = await savedMethodsOf(db, memberId)
+  return methods.some((method) => method.provider === provider && method.reference === reference)
+}

@@ -11,6 +11,7 @@ import { stripeAgentPayments } from './agent-payments.ts'
 import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { openStripe } from './client.ts'
 import { stripeWebhookState } from './connect.ts'
+import { stripeMandates } from './mandates.ts'
 import { stripeNotices, testEventBody } from './notices.ts'
 import { stripePayouts } from './payouts.ts'
 import { stripeSavedCards } from './saved-cards.ts'
@@ -57,6 +58,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     }),
     payouts: stripePayouts(stripe),
     savedMethods: stripeSavedCards(stripe, async (api, payment) => (await findPayment(api, payment)).intent),
+    mandates: stripeMandates(stripe, async (api, payment) => (await findPayment(api, payment)).intent),
     isAvailable: ({ amount, currency }) => toStripeAmount(amount, currency) !== null,
     authorize: async (request) => {
       const api = await stripe()
@@ -113,7 +115,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { idempotencyKey: payment, amount, currency, email, language, returnUrl, requires3dSecure } = request
-  const { customer, saves } = request
+  const { customer, saves, setsUpMandate } = request
   return {
     mode: 'payment',
     client_reference_id: payment,
@@ -122,7 +124,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
     payment_intent_data: {
       capture_method: 'manual',
       metadata: { payment },
-      ...(saves && { setup_future_usage: 'off_session' }),
+      ...((saves || setsUpMandate) && { setup_future_usage: 'off_session' as const }),
     },
     // One line of the whole amount: the parts of an order are rounded by our rules, not by Stripe's.
     line_items: [

@@ -48,7 +48,7 @@ function toSavedMethod({ id, card, customer }: Stripe.PaymentMethod): SavedMetho
 }
 
 /** Stripe rejects what is detached or deleted already. */
-async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
+export async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
   const { default: Client } = await import('stripe')
   try {
     await remove()

@@ -31,6 +31,8 @@ interface StandInSession {
   status: 'open' | 'complete' | 'expired'
   returnUrl: string
   intent: StandInIntent
+  /** Whether it stores a card instead of charging one. */
+  isSetup: boolean
 }
 
 export const STRIPE_WEBHOOK_SECRET = 'whsec_test'
@@ -82,7 +84,7 @@ export class StripeStandIn {
     const session = this.#session(sessionId)
     if (session.status !== 'open') throw new Error('The session is not open')
     session.status = 'complete'
-    session.intent.status = 'requires_capture'
+    session.intent.status = session.isSetup ? 'canceled' : 'requires_capture'
     session.intent.method = 'pm_card_visa'
     this.#save(session.intent)
   }
@@ -198,6 +200,7 @@ export class StripeStandIn {
 
   #create(form: URLSearchParams): object {
     const suffix = randomBytes(8).toString('hex')
+    const isSetup = form.get('mode') === 'setup'
     const intent: StandInIntent = {
       id: `pi_${suffix}`,
       status: 'requires_payment_method',
@@ -206,7 +209,7 @@ export class StripeStandIn {
       refunded: 0,
       payment: form.get('metadata[payment]') ?? '',
       customer: form.get('customer'),
-      isSaving: form.has('payment_intent_data[setup_future_usage]'),
+      isSaving: isSetup || form.has('payment_intent_data[setup_future_usage]'),
       method: null,
     }
     const session = {
@@ -214,6 +217,7 @@ export class StripeStandIn {
       status: 'open',
       returnUrl: form.get('success_url') ?? '',
       intent,
+      isSetup,
     } as const
     this.sessions.set(session.id, session)
     return toWireSession(session, this.origin)
@@ -324,13 +328,23 @@ const failure = (message: string) => ({ error: { type: 'invalid_request_error', 
 
 const missing = (message: string) => ({ error: { type: 'invalid_request_error', code: 'resource_missing', message } })
 
+const setupStatus = ({ status }: StandInSession) => (status === 'complete' ? 'succeeded' : 'requires_payment_method')
+
 const toWireSession = (session: StandInSession, origin: string) => ({
   id: session.id,
   object: 'checkout.session',
   client_reference_id: session.intent.payment,
   status: session.status,
   url: session.status === 'open' ? `${origin}/pay/${session.id}` : null,
-  payment_intent: session.status === 'open' ? null : toWireIntent(session.intent),
+  payment_intent: session.status === 'open' || session.isSetup ? null : toWireIntent(session.intent),
+  ...(session.isSetup && {
+    setup_intent: {
+      id: 'seti_1',
+      object: 'setup_intent',
+      status: setupStatus(session),
+      payment_method: session.intent.method,
+    },
+  }),
 })
 
 const toWireIntent = ({ id, status, amount, received, refunded, payment, method }: StandInIntent) => ({

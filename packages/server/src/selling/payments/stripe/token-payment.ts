@@ -17,7 +17,7 @@ const SHARED_TOKEN = /^spt_/
  */
 export async function payByToken(api: Stripe, request: PaymentRequest, token: string): Promise<Authorization> {
   if (SHARED_TOKEN.test(token)) return createOrDecline(() => createWithSharedToken(api, paramsOf(request), token))
-  const { returnUrl, customer, saves, canConfirm, idempotencyKey } = request
+  const { returnUrl, customer, saves, setsUpMandate, canConfirm, idempotencyKey } = request
   const isPresent = CONFIRMATION_TOKEN.test(token)
   return createOrDecline(async () => {
     const paidBy = isPresent
@@ -25,7 +25,7 @@ export async function payByToken(api: Stripe, request: PaymentRequest, token: st
       : { payment_method: CARD_TOKEN.test(token) ? await toPaymentMethod(api, request, token) : token }
     const params: Stripe.PaymentIntentCreateParams = {
       ...paramsOf(request),
-      ...(saves && customer && { customer, setup_future_usage: 'off_session' }),
+      ...((saves || setsUpMandate) && customer && { customer, setup_future_usage: 'off_session' as const }),
       ...paidBy,
       ...(isPresent || canConfirm
         ? { return_url: returnUrl, automatic_payment_methods: { enabled: true } }
@@ -46,14 +46,18 @@ async function toPaymentMethod(api: Stripe, { idempotencyKey }: PaymentRequest, 
  * asked for a confirmation.
  */
 export function paySavedCard(api: Stripe, request: PaymentRequest, paymentMethod: string): Promise<Authorization> {
-  const { customer = '', returnUrl, isMerchantInitiated, idempotencyKey } = request
+  const { customer = '', returnUrl, isMerchantInitiated, setsUpMandate, idempotencyKey } = request
   const params: Stripe.PaymentIntentCreateParams = {
     ...paramsOf(request),
     customer,
     payment_method: paymentMethod,
     ...(isMerchantInitiated
       ? { off_session: true, payment_method_types: ['card'] }
-      : { return_url: returnUrl, automatic_payment_methods: { enabled: true } }),
+      : {
+          return_url: returnUrl,
+          automatic_payment_methods: { enabled: true },
+          ...(setsUpMandate && { setup_future_usage: 'off_session' as const }),
+        }),
   }
   return createOrDecline(() => api.paymentIntents.create(params, { idempotencyKey }))
 }

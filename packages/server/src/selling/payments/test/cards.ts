@@ -7,6 +7,14 @@ export const testCards = {
   twice: { number: '4000 0000 0000 0069' },
   never: { number: '4000 0000 0000 0119' },
   disputed: { number: '4000 0000 0000 0259' },
+  /** Pays while its holder is there, and declines later charges. */
+  unattended: { number: '4000 0000 0000 0341' },
+  /** Expires at the end of the month after it was saved. */
+  expires: { number: '4000 0000 0000 0135' },
+  /** The same, and its bank issues a new one, which the provider stores by itself. */
+  renewed: { number: '4000 0000 0000 0143' },
+  /** The first response to each charge without its holder is lost, after the charge. */
+  lost: { number: '4000 0000 0000 0150' },
 } as const
 
 export type TestCard = keyof typeof testCards

@@ -54,18 +54,26 @@ export async function chargeTestCard(
 export async function chargeSavedCard(
   transaction: Transaction,
   payment: TestPayment,
-  { card, isPresent }: { readonly card: TestCard | null; readonly isPresent: boolean },
+  { card, isPresent, isExpired }: { readonly card: TestCard | null } & Record<'isPresent' | 'isExpired', boolean>,
   now: Date,
 ): Promise<TestPayment> {
   if (payment.status !== 'open') return payment
   const changes: Changes =
     card === null
       ? { status: 'declined', reason: 'The card is not saved any more' }
-      : card === 'challenge' && !isPresent
-        ? needsHolder
-        : changesOf(payment, { card }, now)
+      : isExpired
+        ? { status: 'declined', card, reason: 'EXPIRED_CARD' }
+        : isPresent
+          ? changesOf(payment, { card }, now)
+          : changesWithoutHolder(payment, card, now)
   await changeTestPayment(transaction, payment.reference, changes)
   return { ...payment, ...changes }
+}
+
+function changesWithoutHolder(payment: TestPayment, card: TestCard, now: Date): Changes {
+  if (card === 'challenge') return needsHolder
+  if (card === 'unattended') return { status: 'declined', card, reason: 'INSUFFICIENT_FUNDS' }
+  return changesOf(payment, { card }, now)
 }
 
 function changesOfCharge(payment: TestPayment, number: string, now: Date): Changes {

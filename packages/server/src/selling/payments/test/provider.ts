@@ -2,14 +2,16 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { scheduleStatusCheck } from '../payments.ts'
-import type { Authorization, PaymentProvider, ProviderStatus } from '../provider.ts'
+import type { Authorization, PaymentProvider, PaymentRequest, ProviderStatus } from '../provider.ts'
+import { testMandates } from './mandates.ts'
 import { chargeSavedCard, chargeTestCard } from './pay.ts'
 import { testFee, testPayouts } from './payouts.ts'
-import { findSavedCard, testSavedCards } from './saved-cards.ts'
+import { findSavedCard, isCardExpired, testSavedCards } from './saved-cards.ts'
 import {
   addAction,
   changeTestPayment,
   findTestPayment,
+  isTestPaymentOpen,
   openTestPayment,
   sumOfActions,
   type TestPayment,
@@ -36,26 +38,15 @@ export const testProvider = (site: Services): PaymentProvider => ({
   acceptsTokens: true,
   payouts: testPayouts(site),
   savedMethods: testSavedCards(site),
-  authorize: (request) =>
-    write(site, null, async (transaction) => {
-      const payment = await openTestPayment(transaction, request, site.now())
-      if (request.token !== undefined) {
-        const { status, reference, reason } = await chargeTestCard(transaction, payment, request.token, site.now())
-        if (status === 'authorized') return { status, reference }
-        return status === 'declined' ? { status, reason: reason ?? 'DECLINED' } : { status: 'pending', reference }
-      }
-      const { customer, savedMethod, isMerchantInitiated } = request
-      const isPresent = isMerchantInitiated !== true
-      const card = savedMethod === undefined ? null : await findSavedCard(transaction, customer ?? '', savedMethod)
-      const charged =
-        savedMethod === undefined
-          ? payment
-          : await chargeSavedCard(transaction, payment, { card, isPresent }, site.now())
-      // The provider decides by itself: its holder has nothing to do on the page.
-      if (charged.status === 'processing') return { status: 'pending', reference: charged.reference }
-      const state = await stateOf(transaction, charged, site.now())
-      return state.status === 'pending' || state.status === 'captured' ? toPage(site, payment) : state
-    }),
+  mandates: testMandates(site, toPage),
+  authorize: async (request) => {
+    const isRepeated = await isTestPaymentOpen(site.db, request.idempotencyKey)
+    const authorization = await authorize(site, request)
+    const isCharge = authorization.status === 'authorized' && request.isMerchantInitiated === true
+    if (isCharge && !isRepeated && (await findTestPayment(site.db, authorization.reference))?.card === 'lost')
+      throw new Error('The response of the test provider was lost')
+    return authorization
+  },
   status: async ({ reference }) => stateOf(site.db, await requireTestPayment(site.db, reference), site.now()),
   capture: ({ reference, amount, captureKey, idempotencyKey, isFinal }) =>
     write(site, null, async (transaction) => {
@@ -89,8 +80,32 @@ export const testProvider = (site: Services): PaymentProvider => ({
     }),
 })
 
-const toPage = ({ url }: Services, { reference }: TestPayment): Authorization => ({
-  status: 'redirect',
+/** Takes the money, or opens the page. */
+const authorize = (site: Services, request: PaymentRequest): Promise<Authorization> =>
+  write(site, null, async (transaction) => {
+    const payment = await openTestPayment(transaction, request, site.now())
+    if (request.token !== undefined) {
+      const { status, reference, reason } = await chargeTestCard(transaction, payment, request.token, site.now())
+      if (status === 'authorized') return { status, reference }
+      return status === 'declined' ? { status, reason: reason ?? 'DECLINED' } : { status: 'pending', reference }
+    }
+    const { customer, savedMethod, isMerchantInitiated } = request
+    const isPresent = isMerchantInitiated !== true
+    const saved = savedMethod === undefined ? null : await findSavedCard(transaction, customer ?? '', savedMethod)
+    const card = saved?.card ?? null
+    const isExpired = saved !== null && isCardExpired(saved, site.now())
+    const charged =
+      savedMethod === undefined
+        ? payment
+        : await chargeSavedCard(transaction, payment, { card, isPresent, isExpired }, site.now())
+    // The provider decides by itself: its holder has nothing to do on the page.
+    if (charged.status === 'processing') return { status: 'pending', reference: charged.reference }
+    const state = await stateOf(transaction, charged, site.now())
+    return state.status === 'pending' || state.status === 'captured' ? toPage(site, payment) : state
+  })
+
+const toPage = ({ url }: Pick<Services, 'url'>, { reference }: TestPayment) => ({
+  status: 'redirect' as const,
   url: `${url}${TEST_PAGE}/${reference}`,
   reference,
 })

@@ -10,12 +10,19 @@ export async function findTestPayment(db: Queryable, reference: string): Promise
   return db.selectFrom('test_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
+/** Whether a payment was opened under a key. */
+export async function isTestPaymentOpen(db: Queryable, idempotencyKey: string): Promise<boolean> {
+  const row = db.selectFrom('test_payments').select('reference').where('payment_id', '=', idempotencyKey)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** The payment that was opened under a key, or a new one. */
 export async function openTestPayment(
   transaction: Transaction,
-  { idempotencyKey, amount, currency, email, returnUrl, customer, saves }: PaymentRequest,
+  request: Omit<PaymentRequest, 'country'>,
   now: Date,
 ): Promise<TestPayment> {
+  const { idempotencyKey, amount, currency, email, returnUrl, customer, saves, setsUpMandate } = request
   const known = await transaction
     .selectFrom('test_payments')
     .selectAll()
@@ -35,7 +42,7 @@ export async function openTestPayment(
     answers_at: null,
     created_at: now.toISOString(),
     customer: customer ?? null,
-    saves: saves ? 1 : 0,
+    saves: saves || setsUpMandate ? 1 : 0,
   }
   await transaction.insertInto('test_payments').values(payment).execute()
   return payment
