@@ -3649,6 +3649,28 @@ export const voidOrderPaymentRequestErrors = [
 export const getSubscriptionContractErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
 
 /**
+ * Errors of `subscriptionManagement.createSubscriptionCancellation`.
+ *
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const createSubscriptionCancellationErrors = ['TOO_MANY_REQUESTS'] as const
+
+/**
+ * Errors of `subscriptionManagement.getManagedSubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ */
+export const getManagedSubscriptionErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionManagement.undoSubscriptionChanges`.
+ *
+ * - `SUBSCRIPTION_RUN_NOT_FOUND`: There is no change of many subscriptions with this id.
+ * - `SUBSCRIPTION_RUN_UNDONE`: This change of many subscriptions was already taken back.
+ */
+export const undoSubscriptionChangesErrors = ['SUBSCRIPTION_RUN_NOT_FOUND', 'SUBSCRIPTION_RUN_UNDONE'] as const
+
+/**
  * Errors of `draftOrders.addLineItemsToDraftOrder`.
  *
  * - `DRAFT_ORDER_DOES_NOT_EXIST`: There is no draft order with this id.

@@ -313,6 +313,8 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
     subscriptionContract: orderFields,
   },
   'GET /ecom/subscription-contracts/v1/subscription-contracts/query': { subscriptionContracts: orderFields },
+  'GET /ecom/v1/managed-subscriptions/{subscriptionId}': { subscription: { contract: orderFields } },
+  'POST /ecom/v1/managed-subscriptions/query': { subscriptions: { contract: orderFields } },
   'POST /ecom/v1/draft-orders/{draftOrderId}/add-line-items': {
     calculatedDraftOrder: { draftOrder: draftOrderFields },
   },

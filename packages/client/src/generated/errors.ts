@@ -611,6 +611,10 @@ export interface ApplicationErrorStatuses {
   DOWNLOAD_CLOSED: 403
   /** There is no subscription contract with this id. HTTP 404. */
   SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
+  /** There is no change of many subscriptions with this id. HTTP 404. */
+  SUBSCRIPTION_RUN_NOT_FOUND: 404
+  /** This change of many subscriptions was already taken back. HTTP 409. */
+  SUBSCRIPTION_RUN_UNDONE: 409
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */

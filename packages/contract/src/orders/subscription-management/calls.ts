@@ -2,12 +2,12 @@
 import { defineCalls } from '../../define-calls.ts'
 import { SubscribedKind, SubscriptionFileFormat } from '../../enumerations.ts'
 import { PlatformQuery } from '../../platform/query/query.ts'
-import { array, boolean, guid, int, language, localDate, message, optional, payload, text } from '../../wire.ts'
+import { array, boolean, guid, int, language, localDate, optional, payload, text } from '../../wire.ts'
 import { CursorPagingMetadata } from '../orders/search.ts'
 import { SubscriptionBulkChange, SubscriptionChangeResult, SubscriptionRun } from './bulk.ts'
 import { NewCancellation, SubscriptionCancellation } from './cancellation.ts'
 import { ManagedSubscription, ManagedSubscriptionResponse } from './managed-subscription.ts'
-import { SubscriptionFigures, SubscriptionForecastRow } from './report.ts'
+import { SubscribedCount, SubscriptionCurrencyReport, SubscriptionRowError } from './report.ts'
 
 const PATH = '/v1/managed-subscriptions'
 const staff = ['owner', 'app'] as const
@@ -16,12 +16,6 @@ const selection = {
   subscriptionIds: array(guid, { min: 1, max: 1000 }),
   change: SubscriptionBulkChange,
 }
-
-const SubscriptionRowError = message('SubscriptionRowError', 'What is wrong with a row of a file.', {
-  line: int({ min: 1 }).describe('Of the file; the head is line 1.'),
-  column: optional(text({ max: 200 })),
-  reason: text({ max: 500 }),
-})
 
 export const subscriptionManagement = defineCalls(
   { module: 'subscriptionManagement', service: 'orders', scope: 'MANAGE_ORDERS' },
@@ -61,12 +55,7 @@ export const subscriptionManagement = defineCalls(
         months: optional(int({ min: 1, max: 24 })).describe('Months of the forecast, this one included. Default: 12.'),
       }),
       response: payload('Figures and forecast of each currency, the one with the most subscriptions first.', {
-        currencies: array(
-          message('SubscriptionCurrencyReport', 'The report of one currency.', {
-            figures: SubscriptionFigures,
-            forecast: array(SubscriptionForecastRow),
-          }),
-        ),
+        currencies: array(SubscriptionCurrencyReport),
       }),
     },
     CountSubscriptionsOf: {
@@ -78,9 +67,7 @@ export const subscriptionManagement = defineCalls(
       arguments: 'request',
       request: payload('Of what.', { kind: SubscribedKind, ids: array(guid, { min: 1, max: 100 }) }),
       response: payload('Their numbers, in the order of the ids.', {
-        counts: array(
-          message('SubscribedCount', 'The subscriptions of one of them.', { id: guid, subscriptions: int({ min: 0 }) }),
-        ),
+        counts: array(SubscribedCount),
       }),
     },
     PreviewSubscriptionChanges: {

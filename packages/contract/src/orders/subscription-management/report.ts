@@ -1,6 +1,6 @@
 /** The report of subscriptions. An addition of this project. */
 import type { z } from 'zod'
-import { currencyCode, decimal, finite, int, message, optional, text } from '../../wire.ts'
+import { array, currencyCode, decimal, finite, guid, int, message, optional, text } from '../../wire.ts'
 
 export const SubscriptionForecastRow = message('SubscriptionForecastRow', 'The renewals of a month.', {
   month: text({ min: 7, max: 7 }).describe('`2026-12`, in the time zone of the shop.'),
@@ -25,3 +25,22 @@ export const SubscriptionFigures = message('SubscriptionFigures', 'Subscriptions
   revenueChurnRate: optional(finite()).describe('The same by monthly recurring revenue.'),
 })
 export type SubscriptionFigures = z.output<typeof SubscriptionFigures>
+
+export const SubscriptionCurrencyReport = message('SubscriptionCurrencyReport', 'The report of one currency.', {
+  figures: SubscriptionFigures,
+  forecast: array(SubscriptionForecastRow),
+})
+export type SubscriptionCurrencyReport = z.output<typeof SubscriptionCurrencyReport>
+
+export const SubscribedCount = message('SubscribedCount', 'How many subscriptions depend on one of them.', {
+  id: guid,
+  subscriptions: int({ min: 0 }),
+})
+export type SubscribedCount = z.output<typeof SubscribedCount>
+
+export const SubscriptionRowError = message('SubscriptionRowError', 'What is wrong with a row of a file.', {
+  line: int({ min: 1 }).describe('Of the file; the head is line 1.'),
+  column: optional(text({ max: 200 })),
+  reason: text({ max: 500 }),
+})
+export type SubscriptionRowError = z.output<typeof SubscriptionRowError>

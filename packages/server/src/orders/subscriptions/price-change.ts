@@ -9,6 +9,9 @@ export function withPricesAt(contract: Contract, dueAt: string): Contract {
   const { priceChange } = contract.document
   if (!priceChange || dueAt < priceChange.from) return contract
   const { priceChange: _, ...document } = contract.document
-  const lines = document.lines.map((line) => ({ ...line, unitPrice: priceChange.unitPrices[line.id] ?? line.unitPrice }))
+  const lines = document.lines.map((line) => ({
+    ...line,
+    unitPrice: priceChange.unitPrices[line.id] ?? line.unitPrice,
+  }))
   return { ...contract, document: { ...document, lines } satisfies ContractDocument }
 }

@@ -5,12 +5,12 @@ import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { type Contract, contractValue } from '../contract.ts'
-import { withPricesAt } from '../price-change.ts'
+import type { Contract } from '../contract.ts'
 import { findContract, findContracts } from '../store.ts'
-import { type Plan, type PlanContext, planChange } from './plan-change.ts'
+import { resultOf } from './change-result.ts'
+import type { PlanContext } from './plan.ts'
+import { planChange } from './plan-change.ts'
 import { applyPlan, insertRun } from './runs.ts'
 
 type Request = RequestOf<'ApplySubscriptionChanges'>
@@ -43,7 +43,11 @@ export async function applyChanges(
       if (!before) return { result: missing(id), entry: null }
       const plan = planChange(before, change, context)
       if (!plan || 'problem' in plan) return { result: resultOf(before, plan), entry: null }
-      const after = await applyPlan(transaction, { before, after: plan.after, isSkip: change.kind === 'SKIP' }, site.now())
+      const after = await applyPlan(
+        transaction,
+        { before, after: plan.after, isSkip: change.kind === 'SKIP' },
+        site.now(),
+      )
       return { result: resultOf(before, { after }), entry: { before, revision: after.revision } }
     })
     results.push(result.result)
@@ -93,19 +97,3 @@ const missing = (subscriptionId: string): SubscriptionChangeResult => ({
   valueBefore: '0',
   valueAfter: '0',
 })
-
-/** The value after a price change is that of the first renewal which it applies to. */
-export function resultOf(before: Contract, plan: Plan): SubscriptionChangeResult {
-  const after = plan && 'after' in plan ? plan.after : before
-  const valueOf = (contract: Contract) => toDecimalString(contractValue(contract.document), contract.currency)
-  return {
-    subscriptionId: before.id,
-    number: String(before.number),
-    outcome: plan === null ? 'UNCHANGED' : 'problem' in plan ? 'FAILED' : 'CHANGED',
-    ...(plan && 'problem' in plan && { problem: plan.problem }),
-    ...(before.nextAt !== null && { nextBillingDateBefore: before.nextAt }),
-    ...(after.nextAt !== null && { nextBillingDateAfter: after.nextAt }),
-    valueBefore: valueOf(before),
-    valueAfter: valueOf(after.document.priceChange ? withPricesAt(after, after.document.priceChange.from) : after),
-  }
-}

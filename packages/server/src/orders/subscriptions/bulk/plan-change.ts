@@ -1,26 +1,11 @@
 import type { SubscriptionBulkChange } from '@cartwright/contract'
 import { firstPeriodAfter } from '../../../platform/kernel/period-date.ts'
-import { inZone, instantOf } from '../../../platform/kernel/zoned-time.ts'
-import { addDays } from '../../../platform/kernel/zoned-time.ts'
+import { addDays, instantOf, inZone } from '../../../platform/kernel/zoned-time.ts'
 import type { Contract } from '../contract.ts'
 import { dateAfter, dueDate } from '../due-date.ts'
+import type { Plan, PlanContext } from './plan.ts'
 import { planPriceChange } from './plan-price-change.ts'
-import { planSwap, type Swap } from './plan-swap.ts'
-
-/** What a change needs to know beside the contract. */
-export interface PlanContext {
-  readonly now: Date
-  readonly timeZone: string
-  /** Days between the notice of a price and its first renewal. */
-  readonly noticeDays: number
-  /** The variant that takes the place of another; null for changes without one. */
-  readonly swap: Swap | null
-  /** Names a price change, for its notice. */
-  readonly id: string
-}
-
-/** The contract after a change, or why it cannot be changed; null where the change would change nothing. */
-export type Plan = { readonly after: Contract } | { readonly problem: string } | null
+import { planSwap } from './plan-swap.ts'
 
 /** Computes a change of one contract, and stores nothing. */
 export function planChange(contract: Contract, change: SubscriptionBulkChange, context: PlanContext): Plan {

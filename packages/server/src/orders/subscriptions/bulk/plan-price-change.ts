@@ -1,7 +1,7 @@
 import type { SubscriptionBulkChange } from '@cartwright/contract'
 import { toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { Contract } from '../contract.ts'
-import type { Plan, PlanContext } from './plan-change.ts'
+import type { Plan, PlanContext } from './plan.ts'
 import { isOf } from './plan-swap.ts'
 
 const DAY = 86_400_000

@@ -1,14 +1,6 @@
-import type { OrderLineItem, SubscriptionBulkChange } from '@cartwright/contract'
+import type { SubscriptionBulkChange } from '@cartwright/contract'
 import type { Contract, ContractLine } from '../contract.ts'
-
-/** The variant that takes the place of another. */
-export interface Swap {
-  readonly variantId: string
-  readonly sku: string
-  /** Its options, such as `Size: M`. */
-  readonly choices: readonly { readonly option: string; readonly value: string }[]
-  readonly image: OrderLineItem['image'] | null
-}
+import type { Plan, Swap } from './plan.ts'
 
 const optionsOf = ({ item }: ContractLine) => item.catalogReference?.options ?? {}
 
@@ -21,7 +13,7 @@ export const isOf = (
   (fromVariantId === undefined || optionsOf(line).variantId === fromVariantId)
 
 /** Puts another variant of a product into the lines. Their price stays that of the contract. */
-export function planSwap(contract: Contract, change: SubscriptionBulkChange, swap: Swap | null) {
+export function planSwap(contract: Contract, change: SubscriptionBulkChange, swap: Swap | null): Plan {
   if (!swap) return { problem: 'There is no such variant.' }
   const { document } = contract
   const affected = document.lines.filter((line) => isOf(line, change))

@@ -5,7 +5,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Contract } from '../contract.ts'
 import type { SubscriptionManagementTables } from '../management/tables.ts'
 import { findContract, saveContract } from '../store.ts'
-import { resultOf } from './change-many.ts'
+import { resultOf } from './change-result.ts'
 
 interface RunEntry {
   readonly before: Contract
@@ -13,7 +13,9 @@ interface RunEntry {
   readonly revision: number
 }
 
-const toRun = (row: Omit<Selectable<SubscriptionManagementTables['subscription_runs']>, 'entries'>): SubscriptionRun => ({
+const toRun = (
+  row: Omit<Selectable<SubscriptionManagementTables['subscription_runs']>, 'entries'>,
+): SubscriptionRun => ({
   id: row.id,
   createdDate: row.created_at,
   change: JSON.parse(row.change),
@@ -54,7 +56,11 @@ interface Applied {
 }
 
 /** Stores a planned change. A skipped period has a row, so that the history shows it. */
-export async function applyPlan(transaction: Transaction, { before, after, isSkip }: Applied, now: Date): Promise<Contract> {
+export async function applyPlan(
+  transaction: Transaction,
+  { before, after, isSkip }: Applied,
+  now: Date,
+): Promise<Contract> {
   if (isSkip)
     await transaction
       .insertInto('subscription_cycles')

@@ -20,7 +20,9 @@ export function subscriptionManagementRoutes(app: Hono<Env>): void {
   serve(app, calls.PreviewSubscriptionChanges, ({ site }, request) => previewChanges(site, request))
   serve(app, calls.ApplySubscriptionChanges, ({ site }, request) => applyChanges(site, request))
   serve(app, calls.ListSubscriptionRuns, async ({ site }) => ({ runs: await listRuns(site.db) }))
-  serveWrite(app, calls.UndoSubscriptionChanges, (transaction, { now }, { runId }) => undoRun(transaction, runId, now()))
+  serveWrite(app, calls.UndoSubscriptionChanges, (transaction, { now }, { runId }) =>
+    undoRun(transaction, runId, now()),
+  )
   serve(app, calls.ImportSubscriptions, ({ site }, request) => importSubscriptions(site, request))
   serve(app, calls.CreateSubscriptionCancellation, async (operation, request) => ({
     cancellation: await createCancellation(operation, request),
