@@ -31,5 +31,12 @@ export {
   type NumberRules,
   readDecimal,
 } from './numbers/read-decimal.ts'
+export {
+  chargesText,
+  everyPeriod,
+  periodLength,
+  type SubscriptionTerms,
+  type SubscriptionUnit,
+} from './subscription-terms.ts'
 export { type Font, fontUrls, type Theme, type ThemePalette, themeStyle } from './theme-style.ts'
 export { addWorkingDays, formatDates } from './working-days.ts'

@@ -3,5 +3,11 @@ import type { FieldTree } from '../call.ts'
 export const cartV2Fields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  lineItems: { attributes: { image: { urlExpirationDate: 1 }, serviceProperties: { scheduledDate: 1, endDate: 1 } } },
+  lineItems: {
+    attributes: {
+      image: { urlExpirationDate: 1 },
+      subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
+      serviceProperties: { scheduledDate: 1, endDate: 1 },
+    },
+  },
 }

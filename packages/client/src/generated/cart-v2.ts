@@ -27,6 +27,7 @@ import type {
   PreorderedUnits,
   PriceDescription,
   ServiceProperties,
+  SubscriptionOptionInfo,
   Target,
   TaxableAddress,
   TaxableAddressInput,
@@ -809,6 +810,8 @@ export interface ItemAttributes {
   policies?: Policy[]
   itemType: ItemType
   physicalProperties?: PhysicalProperties
+  /** The subscription it is bought by. */
+  subscriptionInfo?: SubscriptionOptionInfo
   /** When the service happens. */
   serviceProperties?: ServiceProperties
   /** Whether only members may buy it. */

@@ -1357,6 +1357,12 @@ export interface SubscriptionOptionInfo {
   subscriptionSettings: SubscriptionSettings
   title?: SubscriptionTitle
   description?: SubscriptionDescription
+  /** The subscription option of the product. An addition of this project. A GUID. */
+  id?: string
+  /** One unit at each renewal. An addition of this project. */
+  renewalPrice?: MultiCurrencyPrice
+  /** After how many deliveries customers may cancel. An addition of this project. At least 1. */
+  minimumCycles?: number
 }
 
 /** The subscription option of an item. As a request gives it. */
@@ -1364,6 +1370,12 @@ export interface SubscriptionOptionInfoInput {
   subscriptionSettings: SubscriptionSettingsInput
   title?: SubscriptionTitleInput | undefined
   description?: SubscriptionDescriptionInput | undefined
+  /** The subscription option of the product. An addition of this project. A GUID. */
+  id?: string | undefined
+  /** One unit at each renewal. An addition of this project. */
+  renewalPrice?: MultiCurrencyPrice | undefined
+  /** After how many deliveries customers may cancel. An addition of this project. At least 1. */
+  minimumCycles?: number | undefined
 }
 
 /** How often and how long a subscription runs. */

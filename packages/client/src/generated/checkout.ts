@@ -376,7 +376,7 @@ export interface CreateOrderFromCheckoutRequest {
 export interface CreateOrderFromCheckoutResponse {
   /** A GUID. */
   orderId: string
-  /** Always empty: the site has no subscriptions. */
+  /** The subscription contract that began with the order; empty where none did. */
   subscriptionId: string
 }
 

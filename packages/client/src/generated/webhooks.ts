@@ -366,6 +366,7 @@ const cartV2Fields: FieldTree = {
     attributes: {
       image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
       physicalProperties: [{ weight: 2 }],
+      subscriptionInfo: { subscriptionSettings: { startDate: 1 } },
       serviceProperties: { scheduledDate: 1, endDate: 1 },
     },
   },

@@ -1,6 +1,7 @@
-/** The subscriptions that a product is offered by: stored and shown. Buying by one is rejected by name. */
+/** The subscriptions that a product is offered by. */
 import type { z } from 'zod'
 import { SubscriptionDiscountType, SubscriptionFrequency } from '../../enumerations.ts'
+import { FreeTrialPeriod } from '../../selling/cart/subscription.ts'
 import { array, boolean, finite, guid, int, message, optional, present, text } from '../../wire.ts'
 
 /** What subscriptions have alike on both wires. */
@@ -9,6 +10,15 @@ export const subscriptionFields = {
   description: optional(text({ max: 60 })),
   autoRenewal: optional(boolean).describe('Whether it goes on until it is cancelled. The default without cycles.'),
   billingCycles: optional(int({ min: 2, max: 999 })).describe('After how many deliveries it ends by itself.'),
+  freeTrialPeriod: optional(FreeTrialPeriod).describe(
+    'How long nothing is delivered or charged at the start. An addition of this project.',
+  ),
+  minimumCycles: optional(int({ min: 2, max: 999 })).describe(
+    'After how many deliveries customers may cancel. Default: at any time. An addition of this project.',
+  ),
+  startDate: optional(text({ max: 30 })).describe(
+    'When the first delivery is due, as text in ISO 8601. In the past: at once. An addition of this project.',
+  ),
 }
 
 /** It ends by itself or goes on. */
@@ -38,8 +48,6 @@ export type SubscriptionOption = z.output<typeof SubscriptionOption>
 
 export const SubscriptionDetails = message('SubscriptionDetails', 'The subscriptions of a product.', {
   subscriptions: array(SubscriptionOption, { max: 6 }).describe('Empty: the product has none.'),
-  allowOneTimePurchases: present(boolean, true).describe(
-    'Whether the product can be bought without a subscription. Where it cannot, no cart takes it.',
-  ),
+  allowOneTimePurchases: present(boolean, true).describe('Whether the product can be bought without a subscription.'),
 })
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>

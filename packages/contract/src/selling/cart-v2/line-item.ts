@@ -21,6 +21,7 @@ import {
   ServiceProperties,
   TaxableAddress,
 } from '../cart/item.ts'
+import { SubscriptionOptionInfo } from '../cart/subscription.ts'
 import { CartLineAdditions } from './additions.ts'
 import { CartDiscountSourceType, CartItemStatus } from './enumerations.ts'
 import { ConvertedMoney } from './money.ts'
@@ -92,6 +93,7 @@ export const ItemAttributes = message('ItemAttributes', 'What a line is.', {
   policies: optional(array(Policy, { max: 5 })).describe('Terms of sale.'),
   itemType: ItemType,
   physicalProperties: optional(PhysicalProperties),
+  subscriptionInfo: optional(SubscriptionOptionInfo).describe('The subscription it is bought by.'),
   serviceProperties: optional(ServiceProperties).describe('When the service happens.'),
   membersOnly: boolean.describe('Whether only members may buy it.'),
 })

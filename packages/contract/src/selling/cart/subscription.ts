@@ -1,7 +1,8 @@
 /** Items bought by subscription. */
 import type { z } from 'zod'
 import { SubscriptionFrequency } from '../../enumerations.ts'
-import { boolean, int, message, optional, present, text, timestamp } from '../../wire.ts'
+import { MultiCurrencyPrice } from '../../price.ts'
+import { boolean, guid, int, message, optional, present, text, timestamp } from '../../wire.ts'
 
 export const SubscriptionTitle = message('SubscriptionTitle', 'The name of a subscription option.', {
   original: present(text({ min: 1, max: 150 }), ''),
@@ -36,5 +37,10 @@ export const SubscriptionOptionInfo = message('SubscriptionOptionInfo', 'The sub
   subscriptionSettings: SubscriptionSettings,
   title: optional(SubscriptionTitle),
   description: optional(SubscriptionDescription),
+  id: optional(guid).describe('The subscription option of the product. An addition of this project.'),
+  renewalPrice: optional(MultiCurrencyPrice).describe('One unit at each renewal. An addition of this project.'),
+  minimumCycles: optional(int({ min: 1 })).describe(
+    'After how many deliveries customers may cancel. An addition of this project.',
+  ),
 })
 export type SubscriptionOptionInfo = z.output<typeof SubscriptionOptionInfo>

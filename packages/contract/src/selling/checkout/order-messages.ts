@@ -42,6 +42,6 @@ export type CreateOrderAndChargeRequest = z.output<typeof CreateOrderAndChargeRe
 
 export const CreateOrderFromCheckoutResponse = message('CreateOrderFromCheckoutResponse', 'The order.', {
   orderId: guid,
-  subscriptionId: text().describe('Always empty: the site has no subscriptions.'),
+  subscriptionId: text().describe('The subscription contract that began with the order; empty where none did.'),
 })
 export type CreateOrderFromCheckoutResponse = z.output<typeof CreateOrderFromCheckoutResponse>

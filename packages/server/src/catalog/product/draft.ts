@@ -149,6 +149,14 @@ export interface SubscriptionDraft {
   readonly interval: number
   /** Default: it goes on until it is cancelled. */
   readonly billingCycles?: number | undefined
+  /** How long nothing is delivered or charged at the start. */
+  readonly freeTrialPeriod?:
+    | { readonly frequency: SubscriptionDraft['frequency']; readonly interval: number }
+    | undefined
+  /** After how many deliveries customers may cancel. Default: at any time. */
+  readonly minimumCycles?: number | undefined
+  /** When delivery 1 is due, as an ISO date. */
+  readonly startDate?: string | undefined
   readonly discount?: ProductDiscount | undefined
 }
 

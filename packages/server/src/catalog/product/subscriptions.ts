@@ -18,7 +18,7 @@ export function wireSubscriptions(
 }
 
 function wireSubscription(
-  { id, title, description, visible, frequency, interval, billingCycles, discount }: StoredSubscription,
+  { id, title, description, visible, frequency, interval, billingCycles, discount, ...rest }: StoredSubscription,
   currency: string,
 ): SubscriptionOption {
   return {
@@ -29,6 +29,9 @@ function wireSubscription(
     frequency,
     interval,
     ...(billingCycles === undefined ? { autoRenewal: true } : { billingCycles }),
+    ...(rest.freeTrialPeriod && { freeTrialPeriod: rest.freeTrialPeriod }),
+    ...(rest.minimumCycles !== undefined && { minimumCycles: rest.minimumCycles }),
+    ...(rest.startDate !== undefined && { startDate: rest.startDate }),
     ...(discount && { discount: wireDiscount(discount, currency) }),
   }
 }

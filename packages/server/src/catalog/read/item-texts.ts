@@ -1,4 +1,11 @@
-import { altTextField, choiceField, customTextField, optionField } from '../product/text-fields.ts'
+import {
+  altTextField,
+  choiceField,
+  customTextField,
+  optionField,
+  subscriptionField,
+  subscriptionTextField,
+} from '../product/text-fields.ts'
 import type { CatalogItem } from './items.ts'
 
 type Texted = Pick<CatalogItem, 'texts'>
@@ -8,6 +15,10 @@ export const itemName = (item: Pick<CatalogItem, 'name' | 'texts'>) => textIn(it
 export const optionName = (item: Texted, option: string) => textIn(item, optionField(option), option)
 export const choiceName = (item: Texted, choice: string) => textIn(item, choiceField(choice), choice)
 export const customTextTitle = (item: Texted, title: string) => textIn(item, customTextField(title), title)
+
+export const subscriptionTitle = (item: Texted, title: string) => textIn(item, subscriptionField(title), title)
+export const subscriptionText = (item: Texted, title: string, text: string) =>
+  textIn(item, subscriptionTextField(title), text)
 
 /** The image of an item, described in the customer's language. */
 export const itemImage = ({ image, texts }: Pick<CatalogItem, 'image' | 'texts'>) =>

@@ -7,7 +7,7 @@ import { padded } from '../../platform/query/padded.ts'
 import type { CustomTextField, ModifierDraft, PricePerUnit } from '../product/draft.ts'
 import { type Preorder, preorderOf, preorderRoom } from '../product/preorders.ts'
 import type { Presentation } from '../product/presentation.ts'
-import { choicesKey, type ProductDetails } from '../product/product-record.ts'
+import { choicesKey, type ProductDetails, type StoredSubscription } from '../product/product-record.ts'
 import { variantImage } from '../product/variant-image.ts'
 import { NIL_ID } from '../product/variants-of-draft.ts'
 import { pictureOf } from '../product/wire-media.ts'
@@ -66,7 +66,9 @@ export interface CatalogItem {
   readonly customTextFields: readonly CustomTextField[]
   /** What a customer may add. Absent where there is nothing. */
   readonly modifiers?: readonly ModifierDraft[]
-  /** Set where it is sold by subscription alone, which no cart takes. */
+  /** What it is offered by. Absent without subscriptions. */
+  readonly subscriptions?: readonly StoredSubscription[]
+  /** Set where it is sold by subscription alone. */
   readonly subscriptionOnly?: true
   /** Its translations by field, for a customer who reads another language than the shop's own. Never stored. */
   readonly texts?: Readonly<Record<string, unknown>>
@@ -196,6 +198,7 @@ function toItem(row: Row): CatalogItem {
     collectionIds: row.collection_ids?.split(',') ?? [],
     customTextFields: details.customTextFields,
     ...(details.modifiers && { modifiers: details.modifiers }),
+    ...(details.subscriptions?.length && { subscriptions: details.subscriptions }),
     ...(details.subscriptionOnly && { subscriptionOnly: true }),
   }
 }

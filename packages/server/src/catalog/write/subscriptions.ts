@@ -13,8 +13,9 @@ export function subscriptionsOfInput(
   currency: string,
 ): Pick<ProductDraft, 'subscriptions' | 'subscriptionOnly'> {
   return {
-    subscriptions: subscriptions.map(({ autoRenewal: _, frequency, discount, ...given }, index) => ({
+    subscriptions: subscriptions.map(({ autoRenewal: _, frequency, discount, freeTrialPeriod, ...given }, index) => ({
       ...given,
+      ...trialOf(freeTrialPeriod, index),
       frequency: requireFrequency(frequency, index),
       ...(discount && { discount: discountOf(discount, currency, index) }),
     })),
@@ -29,6 +30,20 @@ export function requireFrequency(
 ): SubscriptionDraft['frequency'] {
   if (frequency !== undefined && frequency !== 'UNDEFINED') return frequency
   throw invalidField(`${LIST}[${index}].frequency`, 'must not be empty', 'REQUIRED_FIELD')
+}
+
+/** @throws ValidationError for a trial without its length */
+export function trialOf(
+  trial: SubscriptionDetails['subscriptions'][number]['freeTrialPeriod'],
+  index: number,
+): Pick<SubscriptionDraft, 'freeTrialPeriod'> {
+  if (!trial) return {}
+  const { frequency, interval } = trial
+  const field = `${LIST}[${index}].freeTrialPeriod`
+  if (frequency === undefined || frequency === 'UNDEFINED')
+    throw invalidField(`${field}.frequency`, 'must not be empty', 'REQUIRED_FIELD')
+  if (interval === undefined) throw invalidField(`${field}.interval`, 'must not be empty', 'REQUIRED_FIELD')
+  return { freeTrialPeriod: { frequency, interval } }
 }
 
 function discountOf({ type, value }: SubscriptionDiscount, currency: string, index: number): ProductDiscount {
@@ -50,8 +65,13 @@ export function withIds(
 export function requireValidSubscriptions({ subscriptions = [], subscriptionOnly }: ProductDraft): void {
   if (subscriptionOnly && subscriptions.length === 0)
     throw invalidField('subscriptionDetails.allowOneTimePurchases', 'must be true without subscriptions')
-  for (const [index, { id, title, discount }] of subscriptions.entries()) {
+  for (const [index, one] of subscriptions.entries()) {
+    const { id, title, discount, billingCycles, minimumCycles, startDate } = one
     const earlier = subscriptions.slice(0, index)
+    if (minimumCycles !== undefined && billingCycles !== undefined && minimumCycles > billingCycles)
+      throw invalidField(`${LIST}[${index}].minimumCycles`, 'must not exceed billingCycles', 'MAX')
+    if (startDate !== undefined && Number.isNaN(Date.parse(startDate)))
+      throw invalidField(`${LIST}[${index}].startDate`, 'must be a date in ISO 8601', 'FORMAT')
     if (earlier.some((one) => one.title === title)) throw invalidField(`${LIST}[${index}].title`, 'already exists')
     if (id !== undefined && earlier.some((one) => one.id === id))
       throw invalidField(`${LIST}[${index}].id`, 'already exists')

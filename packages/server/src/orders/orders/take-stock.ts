@@ -2,6 +2,7 @@ import { holdStock, releaseHold, type TakenUnits, takeForOrder } from '../../cat
 import { heldByOthers } from '../../catalog/stock/holds.ts'
 import type { Shortage } from '../../catalog/stock/stock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { isDeferred } from '../../selling/cart/lines/subscription-line.ts'
 import { InsufficientInventoryError } from '../../selling/checkout/errors.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import { isBeingPaid } from '../../selling/payments/payments.ts'
@@ -58,7 +59,7 @@ function requestOf(priced: PricedCheckout, now: Date) {
 /** The lines of a checkout that take stock. */
 export const stockLines = ({ cart }: Pick<PricedCheckout, 'cart'>) =>
   cart.lines.flatMap((line) =>
-    line.kind === 'catalog' && line.purchasable > 0
+    line.kind === 'catalog' && line.purchasable > 0 && !isDeferred(line)
       ? [
           {
             id: line.id,

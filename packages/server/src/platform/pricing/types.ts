@@ -29,6 +29,8 @@ export interface PricedLine {
   readonly taxRates?: readonly TaxRate[]
   /** A membership pays for it. */
   readonly byMembership?: boolean
+  /** Nothing of it is delivered or charged with the order: a subscription begins later. */
+  readonly deferred?: true
   /** Nothing is paid when the order is placed. */
   readonly paidLater?: boolean
   /** Of one piece: what is paid when the order is placed, at most its price after discounts. Absent: all of it. */

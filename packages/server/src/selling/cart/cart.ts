@@ -9,6 +9,7 @@ import type {
   TaxableAddress,
 } from '@cartwright/contract'
 import type { ListPrice } from '../../catalog/prices/choose-price.ts'
+import type { StoredSubscription } from '../../catalog/product/product-record.ts'
 import type { CatalogItem } from '../../catalog/read/items.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
@@ -57,10 +58,24 @@ export interface CatalogLine {
   readonly giftCard?: GiftCardChoice
   /** Set when the customer asked for it before it is in stock. */
   readonly preOrderRequested?: true
+  /** The subscription option that it is bought by. Absent: once. */
+  readonly subscription?: StoredSubscription
+  /** When delivery 1 of the subscription is due, where that is later than now, as an ISO date. Never stored. */
+  readonly startsAt?: string
+  /** Set on a delivery of a subscription contract after the first order. */
+  readonly renewal?: RenewedLine
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
   readonly extendedFields?: ExtendedFields
+}
+
+/** The delivery of a contract that a line is. */
+export interface RenewedLine {
+  readonly contractId: string
+  readonly cycle: number
+  /** Minor units of one piece in the currency of the order, whatever the catalog says now. */
+  readonly unitPrice: number
 }
 
 /** Something that is in no catalog and carries its own name and price. */

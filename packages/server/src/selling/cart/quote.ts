@@ -119,7 +119,13 @@ export async function quoteCart(
     : { options: [], errors: [] }
   purchase.answers.requireComplete()
   const everyOption = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
-  const offer = { ...everyOption, options: await withPickupStock(db, cart, everyOption.options) }
+  const options = await withPickupStock(db, cart, everyOption.options)
+  // Where all begins later, nothing is delivered with this order.
+  const isLater = input.lines.filter(needsDelivery).every(({ deferred }) => deferred)
+  const offer = {
+    ...everyOption,
+    options: isLater ? options.map((one) => ({ ...one, cost: 0, charges: [] })) : options,
+  }
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
   const shipping = requested ?? offer.options[0] ?? null
   const { taxes, calculator } = await taxesOf(db, request, presentation, input, { needsShipping, shipping })

@@ -2,7 +2,7 @@ import type { RequestViolation } from '@cartwright/contract'
 import { isRecord } from '../../platform/http/query-string.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import { isSet, notAllowed, valueAt } from './request-values.ts'
-import { requireNoSellingPlan } from './selling-plans.ts'
+import { optionOfProduct, requireNoSellingPlan } from './selling-plans.ts'
 
 /**
  * Rejects what this site cannot do and what would change what a customer pays or gets: dropping it would charge the
@@ -13,7 +13,7 @@ import { requireNoSellingPlan } from './selling-plans.ts'
  */
 export function requireSupportedLines(request: unknown): void {
   if (!isRecord(request)) return
-  requireNoSellingPlan(request)
+  requireNoSellingPlan(request, optionOfProduct)
   const violations = [
     ...each(request, 'lineItems', catalogLineProblems),
     ...each(request, 'customLineItems', (line) => customLineProblems(line)),

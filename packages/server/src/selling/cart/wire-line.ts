@@ -7,6 +7,7 @@ import { choiceName, customTextTitle, itemImage, optionName } from '../../catalo
 import type { AppLine, CartLine, CatalogLine, CustomLine } from './cart.ts'
 import { describeGiftCard } from './lines/gift-card-line.ts'
 import { lineFacts } from './lines/line-facts.ts'
+import { chargesOf, toSubscriptionInfo } from './lines/subscription-info.ts'
 import type { CartPresentation } from './presentation.ts'
 
 /** The id of the only variant of a product without options; it says nothing to a shopper. */
@@ -19,6 +20,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     translatedName,
     unitPrice,
     fullUnitPrice,
+    renewalPrice,
     addedPrice,
     weight,
     sku,
@@ -63,7 +65,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     fixedQuantity: false,
     savePaymentMethod: false,
     membersOnly: false,
-    ...(line.kind === 'catalog' ? fromCatalog(line, presentation) : fromCustom(line)),
+    ...(line.kind === 'catalog' ? fromCatalog(line, presentation, renewalPrice) : fromCustom(line)),
     ...(line.kind === 'app' && fromApp(line)),
   }
 }
@@ -86,8 +88,11 @@ function customTypeOf(line: CartLine): LineItem['itemType'] | null {
 function fromCatalog(
   { item, appId = STORE_APP_ID, choices, modifiers, texts, giftCard, overrides, ...line }: CatalogLine,
   presentation: CartPresentation,
+  renewalPrice: number | null,
 ) {
   const { shopUrl } = presentation
+  const subscriptionOptionInfo = toSubscriptionInfo({ item, ...line }, renewalPrice, presentation)
+  const charges = chargesOf(line, renewalPrice, presentation)
   const path = `/products/${encodeURIComponent(item.slug)}`
   const image = overrides?.image ? pictureOf(overrides.image) : itemImage(item)
   return {
@@ -100,6 +105,7 @@ function fromCatalog(
         ...(texts && { customTextFields: texts }),
         ...(giftCard && { giftCard }),
         ...(line.preOrderRequested && { preOrderRequested: true }),
+        ...(line.subscription && { subscriptionOptionId: line.subscription.id }),
       },
     },
     rootCatalogItemId: item.productId,
@@ -113,6 +119,9 @@ function fromCatalog(
     ...(overrides?.fixedQuantity && { fixedQuantity: true }),
     ...(line.taxableAddress && { taxableAddress: line.taxableAddress }),
     ...(line.extendedFields && { extendedFields: line.extendedFields }),
+    ...(subscriptionOptionInfo && { subscriptionOptionInfo }),
+    ...(charges !== null && { priceDescription: { original: charges, translated: charges } }),
+    ...(subscriptionOptionInfo && { savePaymentMethod: true }),
   }
 }
 

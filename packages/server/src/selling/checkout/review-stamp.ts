@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CustomLineItem } from '@cartwright/contract'
 import { amountsDue } from '../../platform/pricing/due.ts'
 import type { Totals } from '../../platform/pricing/types.ts'
+import type { CatalogLine } from '../cart/cart.ts'
+import { lineFacts } from '../cart/lines/line-facts.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 
 /**
@@ -10,12 +12,19 @@ import type { PricedCheckout } from './priced-checkout.ts'
  * the payment are not in it: the customer sends those together with the stamp.
  */
 export function reviewStamp(priced: PricedCheckout): string {
-  const { cart, totals, couponRejection } = priced
+  const { cart, totals, couponRejection, presentation } = priced
   const lines = cart.lines.map((line) => [
     line.id,
     line.purchasable,
     line.kind === 'catalog'
-      ? [line.item.productId, line.item.variantId, line.modifiers, line.texts, line.giftCard]
+      ? [
+          line.item.productId,
+          line.item.variantId,
+          line.modifiers,
+          line.texts,
+          line.giftCard,
+          ...subscriptionOf(line, presentation),
+        ]
       : [line.kind === 'app' && line.reference, line.custom.productName?.original, termsOf(line.custom)],
   ])
   const prices = totals.lines.map(({ line, price, discount, tax }) => [line.id, price, discount, tax.total])
@@ -36,6 +45,14 @@ export function reviewStamp(priced: PricedCheckout): string {
   ]
   const text = JSON.stringify([lines, prices, amounts, taxRates(totals), delivery(priced), contact(priced)])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** What is agreed to for later deliveries. Nothing for other lines, whose stamps stay as they were. */
+function subscriptionOf(line: CatalogLine, presentation: PricedCheckout['presentation']): unknown[] {
+  if (!line.subscription) return []
+  const { id, frequency, interval, billingCycles, freeTrialPeriod, minimumCycles, startDate } = line.subscription
+  const { renewalPrice } = lineFacts(line, presentation)
+  return [id, frequency, interval, billingCycles, freeTrialPeriod, minimumCycles, startDate, renewalPrice]
 }
 
 const termsOf = ({ policies, consentRequiredPaymentPolicy, priceDescription }: CustomLineItem) => [

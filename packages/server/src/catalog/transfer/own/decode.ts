@@ -323,9 +323,25 @@ const subscriptionsOf = (rows: readonly OwnRow[]): SubscriptionDraft[] =>
       frequency: frequency ?? 'MONTH',
       interval: cells.integer('Subscription interval') ?? 1,
       ...(billingCycles !== undefined && { billingCycles }),
+      ...termsOfCells(cells),
       ...(discount && { discount }),
     }
   })
+
+/** Trial, minimum term and start of a subscription. */
+function termsOfCells(cells: Cells): Pick<SubscriptionDraft, 'freeTrialPeriod' | 'minimumCycles' | 'startDate'> {
+  const unit = cells.oneOf('Subscription trial unit', FREQUENCIES)
+  const length = cells.integer('Subscription trial length')
+  if (unit !== undefined && length === undefined) cells.reject('Subscription trial length', 'must not be empty')
+  if (unit === undefined && length !== undefined) cells.reject('Subscription trial unit', 'must not be empty')
+  const minimumCycles = cells.integer('Subscription minimum cycles')
+  const startDate = cells.raw('Subscription start date').trim()
+  return {
+    ...(unit && length !== undefined && { freeTrialPeriod: { frequency: unit, interval: length } }),
+    ...(minimumCycles !== undefined && { minimumCycles }),
+    ...(startDate && { startDate }),
+  }
+}
 
 /** A row for each value. */
 function attributesOf(rows: readonly OwnRow[]): StoredAttribute[] {

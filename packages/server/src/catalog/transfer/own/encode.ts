@@ -162,7 +162,7 @@ function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
       })),
     ),
     (details.subscriptions ?? []).map(
-      ({ id, title, description = '', visible, frequency, interval, billingCycles, discount }) => ({
+      ({ id, title, description = '', visible, frequency, interval, billingCycles, discount, ...terms }) => ({
         'Subscription id': id,
         'Subscription title': guardPresent(title),
         'Subscription description': guard(description),
@@ -172,6 +172,10 @@ function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
         'Subscription discount type': discount?.type ?? '',
         'Subscription discount value': discountValue(discount, currency),
         'Subscription visible': flag(visible),
+        'Subscription trial unit': terms.freeTrialPeriod?.frequency ?? '',
+        'Subscription trial length': number(terms.freeTrialPeriod?.interval),
+        'Subscription minimum cycles': number(terms.minimumCycles),
+        'Subscription start date': terms.startDate ?? '',
         ...translated('Subscription title', subscriptionField(title)),
         ...translated('Subscription description', subscriptionTextField(title)),
       }),

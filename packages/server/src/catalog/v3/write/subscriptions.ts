@@ -2,7 +2,7 @@ import type { SubscriptionDetailsV3, SubscriptionDiscountV3, SubscriptionV3 } fr
 import { requireField } from '../../../platform/kernel/errors.ts'
 import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import type { ProductDiscount, ProductDraft, SubscriptionDraft } from '../../product/draft.ts'
-import { requireFrequency } from '../../write/subscriptions.ts'
+import { requireFrequency, trialOf } from '../../write/subscriptions.ts'
 
 /** The subscriptions of a product as they are written. @throws ValidationError naming the field that breaks a rule */
 export function subscriptionsFromV3(
@@ -18,6 +18,7 @@ export function subscriptionsFromV3(
 
 function subscriptionOf(given: SubscriptionV3, currency: string, index: number): SubscriptionDraft {
   const { id, title, description, visible = true, frequency, interval = 1, billingCycles, discount } = given
+  const { freeTrialPeriod, minimumCycles, startDate } = given
   const field = `subscriptionDetails.subscriptions[${index}]`
   const reduced = discount && discountOf(discount, currency, `${field}.discount`)
   return {
@@ -28,6 +29,9 @@ function subscriptionOf(given: SubscriptionV3, currency: string, index: number):
     frequency: requireFrequency(frequency, index),
     interval,
     ...(billingCycles !== undefined && { billingCycles }),
+    ...trialOf(freeTrialPeriod, index),
+    ...(minimumCycles !== undefined && { minimumCycles }),
+    ...(startDate !== undefined && { startDate }),
     ...(reduced && { discount: reduced }),
   }
 }

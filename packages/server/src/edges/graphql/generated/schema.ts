@@ -3363,7 +3363,7 @@ type SubscriptionDescription {
 type SubscriptionDetails {
   "Empty: the product has none. At most 6 elements."
   subscriptions: [SubscriptionOption!]!
-  "Whether the product can be bought without a subscription. Where it cannot, no cart takes it."
+  "Whether the product can be bought without a subscription."
   allowOneTimePurchases: Boolean!
 }
 
@@ -3402,6 +3402,12 @@ type SubscriptionOption {
   autoRenewal: Boolean
   "After how many deliveries it ends by itself. From 2 to 999."
   billingCycles: Int
+  "How long nothing is delivered or charged at the start. An addition of this project."
+  freeTrialPeriod: FreeTrialPeriod
+  "After how many deliveries customers may cancel. Default: at any time. An addition of this project. From 2 to 999."
+  minimumCycles: Int
+  "When the first delivery is due, as text in ISO 8601. In the past: at once. An addition of this project. At most 30 characters."
+  startDate: String
   "Shown to shoppers. Unlike the other titles of the product. 1 to 20 characters."
   title: String!
   "Whether the storefront shows it."
@@ -3422,6 +3428,12 @@ type SubscriptionOptionInfo {
   title: SubscriptionTitle
   "The description of a subscription option."
   description: SubscriptionDescription
+  "The subscription option of the product. An addition of this project. A GUID."
+  id: ID
+  "One unit at each renewal. An addition of this project."
+  renewalPrice: MultiCurrencyPrice
+  "After how many deliveries customers may cancel. An addition of this project. At least 1."
+  minimumCycles: Int
 }
 
 "How often and how long a subscription runs."

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { AppLine, CatalogLine, StoredLine } from '../cart.ts'
 import { type AppItem, findAppItems, type ItemSource } from '../plugins/catalog-items.ts'
 import { hasChosenModifiers } from './modifiers.ts'
+import { withOption } from './subscription-line.ts'
 
 /**
  * Looks up the current item of every line, in one query. What the catalog no longer has keeps the item it was last seen
@@ -29,8 +30,9 @@ async function withItems(db: Queryable, lines: readonly StoredLine[]): Promise<S
 }
 
 function seen({ isGone: _, ...line }: CatalogLine, item: CatalogItem | null): CatalogLine {
-  const isSold = item && !item.subscriptionOnly && hasChosenModifiers(item, line.modifiers)
-  return isSold ? { ...line, item } : { ...line, isGone: true }
+  if (!item || !hasChosenModifiers(item, line.modifiers)) return { ...line, isGone: true }
+  const sold = withOption(line, item)
+  return sold ? { ...sold, item } : { ...line, isGone: true }
 }
 
 function withAppItems(lines: StoredLine[], source: ItemSource | null): StoredLine[] {

@@ -6,6 +6,7 @@ import { toMinorUnits } from '../../../platform/pricing/money.ts'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { AppLine, CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
 import { addedPrices } from './modifiers.ts'
+import { isDeferred, subscriptionPrice } from './subscription-line.ts'
 
 /** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
 export interface LineFacts {
@@ -15,6 +16,8 @@ export interface LineFacts {
   /** Minor units. */
   readonly unitPrice: number
   readonly fullUnitPrice: number
+  /** What one piece costs at each renewal of a subscription; null without one. */
+  readonly renewalPrice: number | null
   /** What modifiers and texts add to both. */
   readonly addedPrice: number
   readonly weight: number
@@ -40,15 +43,24 @@ function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
   // A price that a merchant sets is the whole price of a piece.
   const added = overrides.price === undefined ? addedPrices(line) : []
   const addedPrice = added.reduce((sum, minor) => sum + toOrderAmount(minor, money), 0)
-  const own = price === undefined ? (listPrice?.price ?? toOrderPrice(item.price, money)) : givenPrice(price, money)
-  const unitPrice = own + addedPrice
+  const catalogPrice = subscriptionPrice(line, listPrice?.price ?? toOrderPrice(item.price, money), money)
+  const own = price === undefined ? catalogPrice : givenPrice(price, money)
+  const regularUnitPrice = line.renewal?.unitPrice ?? own + addedPrice
+  // What begins later costs nothing now.
+  const unitPrice = isDeferred(line) ? 0 : regularUnitPrice
   const listed = (listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)) + addedPrice
   const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
-    fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
+    renewalPrice: line.subscription ? regularUnitPrice : null,
+    fullUnitPrice:
+      isDeferred(line) || line.renewal
+        ? unitPrice
+        : fullPrice === undefined
+          ? Math.max(regularPrice, unitPrice)
+          : givenPrice(fullPrice, money),
     addedPrice,
     weight: physicalProperties?.weight ?? item.weight,
     sku: physicalProperties?.sku ?? item.sku,
@@ -69,6 +81,7 @@ function customFacts({ custom }: CustomLine | AppLine, money: OrderMoney): LineF
     unitPrice,
     fullUnitPrice: custom.fullPrice === undefined ? unitPrice : givenPrice(custom.fullPrice, money),
     addedPrice: 0,
+    renewalPrice: null,
     weight: custom.physicalProperties?.weight ?? 0,
     sku: custom.physicalProperties?.sku ?? '',
     itemType: presetOf(custom),
@@ -116,6 +129,8 @@ export const isForMembershipsOnly = (line: StoredLine): boolean =>
 export const isForMembersOnly = (line: StoredLine): boolean =>
   line.kind !== 'catalog' && line.custom.membersOnly === true
 
+const isDeferredLine = (line: StoredLine): boolean => line.kind === 'catalog' && isDeferred(line)
+
 const taxAddressOf = (line: StoredLine) =>
   (
     (line.kind === 'custom' ? null : line.taxableAddress) ??
@@ -131,7 +146,9 @@ export function toPricedLine(line: CartLine, money: OrderMoney): PricedLine {
     unitPrice,
     fullUnitPrice,
     quantity: line.purchasable,
-    weight,
+    // A delivery that comes later weighs nothing in this one.
+    weight: isDeferredLine(line) ? 0 : weight,
+    ...(isDeferredLine(line) && { deferred: true as const }),
     productId: line.kind === 'catalog' ? line.item.productId : null,
     collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
     itemType,

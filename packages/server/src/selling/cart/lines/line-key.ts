@@ -12,7 +12,7 @@ export function lineKey(line: StoredLine): string {
 export function itemKey(line: StoredLine): string {
   if (line.kind === 'custom') return line.id
   if (line.kind === 'app') return referenceKey(line.reference)
-  const { item, modifiers, texts, giftCard } = line
+  const { item, modifiers, texts, giftCard, subscription } = line
   const written = [modifiers, texts, giftCard].flatMap((value) => (value ? [JSON.stringify(value)] : []))
-  return [item.productId, item.variantId, ...written].join(' ')
+  return [item.productId, item.variantId, ...written, ...(subscription ? [subscription.id] : [])].join(' ')
 }

@@ -5,6 +5,7 @@ import type { CartLine, StoredLine } from '../cart.ts'
 import type { CartPresentation } from '../presentation.ts'
 import { withAvailability } from './availability.ts'
 import { lineFacts } from './line-facts.ts'
+import { withStarts } from './subscription-line.ts'
 
 /** For whom and when lines are priced. */
 export interface LineShopper {
@@ -20,7 +21,8 @@ export async function pricedLines(
   presentation: CartPresentation,
   shopper: LineShopper,
 ): Promise<CartLine[]> {
-  const listed = await withListPrices(db, lines, presentation, shopper)
+  const started = withStarts(lines, shopper.now, presentation.timeZone)
+  const listed = await withListPrices(db, started, presentation, shopper)
   return withAvailability(await withPriorPrices(db, listed, presentation, shopper))
 }
 
@@ -62,6 +64,8 @@ async function withPriorPrices(
 }
 
 function isReduced(line: StoredLine, money: CartPresentation): boolean {
+  // What a subscription takes off is no reduction of the product.
+  if (line.kind === 'catalog' && line.subscription) return false
   if (line.kind !== 'catalog' || line.overrides?.price !== undefined || line.overrides?.fullPrice !== undefined)
     return false
   const { unitPrice, fullUnitPrice } = lineFacts(line, money)

@@ -10,6 +10,7 @@ import { newAppLines } from './app-lines.ts'
 import { requireGiftCard } from './gift-card-line.ts'
 import { optionsOnly, readModifiers, withoutModifiers } from './modifiers.ts'
 import { isStoreApp, type ReadReference, readReference } from './reference.ts'
+import { requireSubscription } from './subscription-line.ts'
 import { readCustomTexts } from './texts.ts'
 
 /** A requested item with its resolved catalog reference. */
@@ -82,10 +83,10 @@ async function findOptioned(db: Queryable, references: readonly ItemReference[])
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { appId, item: requested, chosen, texts, giftCard, preOrderField }: ReadReference,
+  { appId, item: requested, chosen, texts, giftCard, preOrderField, ...reference }: ReadReference,
 ): CatalogLine {
   requireGiftCard(item, giftCard)
-  requireOneTimePurchase(item)
+  const subscription = requireSubscription(item, reference.subscription)
   if (preOrderField !== undefined && !item.preorder)
     throw invalidField(preOrderField, 'is set, but the item takes no pre-orders', 'FIELD_NOT_ALLOWED')
   const modifiers = readModifiers(item, chosen)
@@ -102,17 +103,11 @@ function newCatalogLine(
     ...(Object.keys(written).length > 0 && { texts: written }),
     ...(giftCard && { giftCard }),
     ...(preOrderField !== undefined && { preOrderRequested: true as const }),
+    ...(subscription && { subscription }),
     ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
     ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
     ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),
   }
-}
-
-/** Dropping the subscription would sell something else. */
-function requireOneTimePurchase({ productId: catalogItemId, name, subscriptionOnly }: CatalogItem): void {
-  if (!subscriptionOnly) return
-  const message = `“${name}” is sold by subscription only. Subscriptions cannot be bought yet.`
-  throw rejected('INVALID_ITEM_OPTIONS', { catalogItemId }, { message })
 }
 
 async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<ApplicationError> {

@@ -14,13 +14,15 @@ export interface ReadReference {
   readonly texts: Readonly<Record<string, string>>
   /** For whom a gift card is. */
   readonly giftCard?: GiftCardChoice
+  /** The subscription option that it is bought by, and the field of the request that says so. */
+  readonly subscription?: { readonly id: string; readonly field: string }
   /** Set when the item is to be ordered before it is in stock; the field of the request that says so. */
   readonly preOrderField?: string
 }
 
 /**
  * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, `options` by the names of
- * options and modifiers, `customTextFields` by title, `giftCard` and `preOrderRequested`.
+ * options and modifiers, `customTextFields` by title, `giftCard`, `preOrderRequested` and `subscriptionOptionId`.
  *
  * @throws ValidationError for options of another shape
  * @throws ApplicationError for another app's catalog
@@ -45,6 +47,7 @@ export function readReference(reference: CatalogReference, field: string): ReadR
     texts,
     ...readGiftCard(options.giftCard, `${field}.options.giftCard`),
     ...readPreOrder(options.preOrderRequested, `${field}.options.preOrderRequested`),
+    ...readSubscription(options.subscriptionOptionId, `${field}.options.subscriptionOptionId`),
   }
 }
 
@@ -52,6 +55,12 @@ function readPreOrder(value: unknown, field: string): { preOrderField?: string }
   if (value === undefined || value === null || value === false) return {}
   if (value !== true) throw invalidField(field, 'must be true or false', 'FORMAT')
   return { preOrderField: field }
+}
+
+function readSubscription(value: unknown, field: string): Pick<ReadReference, 'subscription'> {
+  if (value === undefined || value === null || value === '') return {}
+  if (typeof value !== 'string') throw invalidField(field, 'must be the id of a subscription option', 'FORMAT')
+  return { subscription: { id: value.toLowerCase(), field } }
 }
 
 function readGiftCard(value: unknown, field: string): { giftCard?: GiftCardChoice } {

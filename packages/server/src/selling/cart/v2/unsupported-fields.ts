@@ -2,7 +2,7 @@ import type { RequestViolation } from '@cartwright/contract'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { ValidationError } from '../../../platform/kernel/errors.ts'
 import { isSet, notAllowed, notSupported, valueAt } from '../request-values.ts'
-import { requireNoSellingPlan } from '../selling-plans.ts'
+import { optionOfProduct, requireNoSellingPlan } from '../selling-plans.ts'
 import { customLineProblems } from '../unsupported-fields.ts'
 
 const has = (what: string) => `is not supported: this site has no ${what}`
@@ -39,7 +39,7 @@ const ofItems: Readonly<Record<string, string>> = {
  */
 export function requireSupportedV2(request: unknown): void {
   if (!isRecord(request)) return
-  requireNoSellingPlan(request)
+  requireNoSellingPlan(request, optionOfProduct)
   const violations = [
     ...(isRecord(request.cart) ? cartProblems(request.cart) : []),
     ...['catalogItems', 'customItems', 'lineItems'].flatMap((list) => itemProblems(request, list)),

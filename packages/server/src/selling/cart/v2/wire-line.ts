@@ -35,6 +35,7 @@ export function toLineItemV2(
   const item = toLineItem(line, presentation)
   const { quantityAvailable } = item.availability
   const { image, url, policies, physicalProperties, serviceProperties, catalogReference, rootCatalogItemId } = item
+  const { subscriptionOptionInfo } = item
   const { catalogOverrideFields: overrides, taxableAddress, taxGroupId, deliveryProfileId, priceDescription } = item
   return {
     id: item.id,
@@ -64,6 +65,7 @@ export function toLineItemV2(
       ...(policies && { policies }),
       itemType: item.itemType,
       ...(physicalProperties && { physicalProperties }),
+      ...(subscriptionOptionInfo && { subscriptionInfo: subscriptionOptionInfo }),
       ...(serviceProperties && { serviceProperties }),
       membersOnly: item.membersOnly,
     },
