@@ -133,6 +133,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'orderReturns',
       'subscriptionContracts',
       'subscriptionManagement',
+      'mySubscriptions',
       'orderSearch',
       'orderTransactions',
       'orders',

@@ -51,6 +51,7 @@ import { orderSearch } from './orders/orders/search-calls.ts'
 import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
 import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
+import { mySubscriptions } from './orders/subscription-contracts/my-subscriptions.ts'
 import { subscriptionManagement } from './orders/subscription-management/calls.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
@@ -161,6 +162,7 @@ export const calls = {
   ...reconciliation,
   ...paymentRequests,
   ...subscriptionContracts,
+  ...mySubscriptions,
   ...subscriptionManagement,
   ...draftOrders,
   ...abandonedCheckouts,

@@ -337,6 +337,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   storefront: {
     description: 'What a storefront shows of the shop itself: name, look, places, menus, sections of the home page.',
   },
+  mySubscriptions: {
+    description:
+      'The subscriptions of the customer who calls. Role: member, or visitor with the token of a mailed link.',
+  },
   subscriptionContracts: {
     description: 'What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
   },

@@ -63,8 +63,8 @@ export interface AddressWithContact {
 
 /** An address and who is reached there. As a request gives it. */
 export interface AddressWithContactInput {
-  address?: AddressInput | undefined
-  contactDetails?: FullAddressContactDetailsInput | undefined
+  address?: AddressInput | null | undefined
+  contactDetails?: FullAddressContactDetailsInput | null | undefined
 }
 
 /** Who is reached at an address. */

@@ -3642,11 +3642,279 @@ export const voidOrderPaymentRequestErrors = [
 ] as const
 
 /**
+ * Errors of `subscriptionContracts.cancelSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const cancelSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `subscriptionContracts.changeSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
+ */
+export const changeSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+  'LINE_ITEM_NOT_FOUND',
+  'INVALID_ITEM_OPTIONS',
+] as const
+
+/**
+ * Errors of `subscriptionContracts.chargeSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `SUBSCRIPTION_NOT_DUE`: This delivery of the subscription is not due, or was ordered, skipped or canceled since.
+ */
+export const chargeSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+  'SUBSCRIPTION_NOT_DUE',
+] as const
+
+/**
  * Errors of `subscriptionContracts.getSubscriptionContract`.
  *
  * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
  */
 export const getSubscriptionContractErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionContracts.getSubscriptionLink`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ */
+export const getSubscriptionLinkErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionContracts.listSubscriptionCycles`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ */
+export const listSubscriptionCyclesErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionContracts.pauseSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const pauseSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `subscriptionContracts.resumeSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const resumeSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `subscriptionContracts.revokeSubscriptionPaymentMethod`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const revokeSubscriptionPaymentMethodErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `subscriptionContracts.skipSubscriptionCycle`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const skipSubscriptionCycleErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.cancelMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const cancelMySubscriptionErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.changeMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
+ * - `SAVED_PAYMENT_METHOD_NOT_FOUND`: The member has no such saved card, or not any more.
+ */
+export const changeMySubscriptionErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+  'LINE_ITEM_NOT_FOUND',
+  'INVALID_ITEM_OPTIONS',
+  'SAVED_PAYMENT_METHOD_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `mySubscriptions.decideMySubscriptionPrice`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const decideMySubscriptionPriceErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.finishMySubscriptionPaymentMethod`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const finishMySubscriptionPaymentMethodErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.getMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ */
+export const getMySubscriptionErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND', 'SUBSCRIPTION_LINK_INVALID'] as const
+
+/**
+ * Errors of `mySubscriptions.pauseMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const pauseMySubscriptionErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.payMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `SUBSCRIPTION_NOT_DUE`: This delivery of the subscription is not due, or was ordered, skipped or canceled since.
+ * - `SUBSCRIPTION_PAYMENT_NOT_AVAILABLE`: The shop has no payment provider that charges this subscription so, or the
+ * card cannot be used for it.
+ */
+export const payMySubscriptionErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+  'SUBSCRIPTION_NOT_DUE',
+  'SUBSCRIPTION_PAYMENT_NOT_AVAILABLE',
+] as const
+
+/**
+ * Errors of `mySubscriptions.resumeMySubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const resumeMySubscriptionErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.skipMySubscriptionCycle`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const skipMySubscriptionCycleErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `mySubscriptions.startMySubscriptionPaymentMethod`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_LINK_INVALID`: The link is incomplete, or not one of this site.
+ * - `SUBSCRIPTION_STEP_NOT_ALLOWED`: A subscription of this state cannot be changed so; `data.status` is the state.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `SUBSCRIPTION_PAYMENT_NOT_AVAILABLE`: The shop has no payment provider that charges this subscription so, or the
+ * card cannot be used for it.
+ */
+export const startMySubscriptionPaymentMethodErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_LINK_INVALID',
+  'SUBSCRIPTION_STEP_NOT_ALLOWED',
+  'REVISION_CONFLICT',
+  'SUBSCRIPTION_PAYMENT_NOT_AVAILABLE',
+] as const
 
 /**
  * Errors of `subscriptionManagement.createSubscriptionCancellation`.

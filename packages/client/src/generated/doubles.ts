@@ -309,10 +309,59 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
   'GET /ecom/v1/orders/{orderId}/details': { order: orderFields },
   'POST /ecom/v1/bulk/payments-collector/mark-as-paid': { results: { item: orderFields } },
   'POST /ecom/v1/payments-collector/orders/{ecomOrderId}/mark-as-paid': { order: orderFields },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/cancel': {
+    subscriptionContract: orderFields,
+  },
+  'PATCH /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}': {
+    subscriptionContract: orderFields,
+  },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/charge': {
+    subscriptionContract: orderFields,
+  },
   'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}': {
     subscriptionContract: orderFields,
   },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/pause': {
+    subscriptionContract: orderFields,
+  },
   'GET /ecom/subscription-contracts/v1/subscription-contracts/query': { subscriptionContracts: orderFields },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/resume': {
+    subscriptionContract: orderFields,
+  },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/revoke-payment-method': {
+    subscriptionContract: orderFields,
+  },
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/skip': {
+    subscriptionContract: orderFields,
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/cancel': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/change': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/price': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/payment-method/finish': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/get': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'GET /ecom/subscription-contracts/v1/my-subscriptions': { mySubscriptions: { subscriptionContract: orderFields } },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/pause': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/pay': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/resume': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
+  'POST /ecom/subscription-contracts/v1/my-subscriptions/skip': {
+    mySubscription: { subscriptionContract: orderFields },
+  },
   'GET /ecom/v1/managed-subscriptions/{subscriptionId}': { subscription: { contract: orderFields } },
   'POST /ecom/v1/managed-subscriptions/query': { subscriptions: { contract: orderFields } },
   'POST /ecom/v1/draft-orders/{draftOrderId}/add-line-items': {

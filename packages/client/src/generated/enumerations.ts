@@ -2316,6 +2316,15 @@ export const SubscribedKind = {
 /** What subscriptions depend on. */
 export type SubscribedKind = (typeof SubscribedKind)[keyof typeof SubscribedKind]
 
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export const SubscriptionAfterRetries = {
+  PAUSE: 'PAUSE',
+  CANCEL: 'CANCEL',
+  KEEP: 'KEEP',
+} as const
+/** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
+export type SubscriptionAfterRetries = (typeof SubscriptionAfterRetries)[keyof typeof SubscriptionAfterRetries]
+
 /** What is changed in many subscriptions. `CHANGE_PRICE` applies after a notice to the customer. */
 export const SubscriptionChangeKind = {
   PAUSE: 'PAUSE',
@@ -2404,6 +2413,21 @@ export const SubscriptionFrequency = {
 } as const
 /** The unit of a subscription's interval. */
 export type SubscriptionFrequency = (typeof SubscriptionFrequency)[keyof typeof SubscriptionFrequency]
+
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export const SubscriptionMissingStock = {
+  WAIT: 'WAIT',
+  SKIP: 'SKIP',
+  SEND_REST: 'SEND_REST',
+} as const
+/**
+ * What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the
+ * rest. An addition of this project.
+ */
+export type SubscriptionMissingStock = (typeof SubscriptionMissingStock)[keyof typeof SubscriptionMissingStock]
 
 /** Where a consent was given or withdrawn. */
 export const SubscriptionSource = {

@@ -615,6 +615,16 @@ export interface ApplicationErrorStatuses {
   SUBSCRIPTION_RUN_NOT_FOUND: 404
   /** This change of many subscriptions was already taken back. HTTP 409. */
   SUBSCRIPTION_RUN_UNDONE: 409
+  /** This delivery of the subscription is not due, or was ordered, skipped or canceled since. HTTP 409. */
+  SUBSCRIPTION_NOT_DUE: 409
+  /** A subscription of this state cannot be changed so; `data.status` is the state. HTTP 409. */
+  SUBSCRIPTION_STEP_NOT_ALLOWED: 409
+  /** The link is incomplete, or not one of this site. HTTP 404. */
+  SUBSCRIPTION_LINK_INVALID: 404
+  /**
+   * The shop has no payment provider that charges this subscription so, or the card cannot be used for it. HTTP 409.
+   */
+  SUBSCRIPTION_PAYMENT_NOT_AVAILABLE: 409
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */

@@ -18,6 +18,8 @@ import type {
   SetUpDecisionItem,
   SetUpItemName,
   SignUpPolicy,
+  SubscriptionAfterRetries,
+  SubscriptionMissingStock,
 } from './enumerations.ts'
 import type { OrderMailText } from './orders.ts'
 
@@ -819,6 +821,16 @@ export interface SiteSettings {
   reviewMailDays: number
   /** Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function. */
   withdrawalDays: number
+  /** Days after a renewal could not be charged, one for each further attempt. Empty: there is none. */
+  subscriptionRetryDays: number[]
+  /** What happens when the last attempt failed. */
+  subscriptionAfterRetries: SubscriptionAfterRetries
+  /** What happens when items of a renewal are out of stock. */
+  subscriptionMissingStock: SubscriptionMissingStock
+  /** Days before a renewal at which a mail announces it. 0: none does. */
+  subscriptionNoticeDays: number
+  /** Whether a higher price of a subscription needs the consent of its customer. */
+  subscriptionPriceConsent: boolean
   /**
    * Whether the lowest price of the 30 days before a reduction is shown beside it. Default: where the shop is in the
    * EU.
@@ -919,6 +931,13 @@ export interface SiteSettingsChanges {
   reviewMailDays?: number | null | undefined
   /** From 0 to 3650. */
   withdrawalDays?: number | null | undefined
+  /** In ascending order. At most 10 elements, each from 1 to 60. */
+  subscriptionRetryDays?: readonly number[] | null | undefined
+  subscriptionAfterRetries?: SubscriptionAfterRetries | null | undefined
+  subscriptionMissingStock?: SubscriptionMissingStock | null | undefined
+  /** From 0 to 30. */
+  subscriptionNoticeDays?: number | null | undefined
+  subscriptionPriceConsent?: boolean | null | undefined
   lowestPriorPrices?: LowestPriorPrices | null | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:

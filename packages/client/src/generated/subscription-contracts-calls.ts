@@ -3,15 +3,63 @@ import type { Call } from '../call.ts'
 import { nestedQuery } from '../transport/nested-query.ts'
 import { subscriptionContractFields } from './subscription-contracts-trees.ts'
 import type {
+  CancelSubscriptionContractRequest,
+  ChangeSubscriptionContractRequest,
+  ChargeSubscriptionContractRequest,
+  ChargeSubscriptionContractResponse,
   GetSubscriptionContractRequest,
   GetSubscriptionContractResponse,
+  GetSubscriptionLinkRequest,
+  GetSubscriptionLinkResponse,
+  ListSubscriptionCyclesRequest,
+  ListSubscriptionCyclesResponse,
+  PauseSubscriptionContractRequest,
   QuerySubscriptionContractsRequest,
   QuerySubscriptionContractsResponse,
+  ResumeSubscriptionContractRequest,
+  RevokeSubscriptionPaymentMethodRequest,
+  SkipSubscriptionCycleRequest,
+  SubscriptionContractResponse,
 } from './subscription-contracts.ts'
+
+/** Cancels a subscription. An addition of this project. */
+export const cancelSubscriptionContract: Call<CancelSubscriptionContractRequest, SubscriptionContractResponse> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/cancel',
+  { subscriptionContract: subscriptionContractFields },
+]
+
+/** Changes lines, prices, address or next date. What is left out stays. An addition of this project. */
+export const changeSubscriptionContract: Call<ChangeSubscriptionContractRequest, SubscriptionContractResponse> = [
+  'PATCH /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
+  { subscriptionContract: subscriptionContractFields },
+]
+
+/** Makes the next delivery now: charges it and places its order. An addition of this project. */
+export const chargeSubscriptionContract: Call<ChargeSubscriptionContractRequest, ChargeSubscriptionContractResponse> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/charge',
+  { subscriptionContract: subscriptionContractFields },
+]
 
 /** A subscription contract. */
 export const getSubscriptionContract: Call<GetSubscriptionContractRequest, GetSubscriptionContractResponse> = [
   'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
+  { subscriptionContract: subscriptionContractFields },
+]
+
+/** The link by which a customer manages a subscription without an account. An addition of this project. */
+export const getSubscriptionLink: Call<GetSubscriptionLinkRequest, GetSubscriptionLinkResponse> = [
+  'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/link',
+]
+
+/** The periods of a subscription, the newest first. An addition of this project. */
+export const listSubscriptionCycles: Call<ListSubscriptionCyclesRequest, ListSubscriptionCyclesResponse> = [
+  'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/cycles',
+  { cycles: { dueDate: 1, nextAttemptDate: 1 } },
+]
+
+/** Pauses deliveries. An addition of this project. */
+export const pauseSubscriptionContract: Call<PauseSubscriptionContractRequest, SubscriptionContractResponse> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/pause',
   { subscriptionContract: subscriptionContractFields },
 ]
 
@@ -20,4 +68,25 @@ export const querySubscriptionContracts: Call<QuerySubscriptionContractsRequest,
   'GET /ecom/subscription-contracts/v1/subscription-contracts/query',
   { subscriptionContracts: subscriptionContractFields },
   nestedQuery,
+]
+
+/** Goes on with deliveries at the next date of their rhythm. An addition of this project. */
+export const resumeSubscriptionContract: Call<ResumeSubscriptionContractRequest, SubscriptionContractResponse> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/resume',
+  { subscriptionContract: subscriptionContractFields },
+]
+
+/** Ends what the customer agreed to be charged by, here and at the provider. An addition of this project. */
+export const revokeSubscriptionPaymentMethod: Call<
+  RevokeSubscriptionPaymentMethodRequest,
+  SubscriptionContractResponse
+> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/revoke-payment-method',
+  { subscriptionContract: subscriptionContractFields },
+]
+
+/** Skips the next delivery, or takes that back. An addition of this project. */
+export const skipSubscriptionCycle: Call<SkipSubscriptionCycleRequest, SubscriptionContractResponse> = [
+  'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/skip',
+  { subscriptionContract: subscriptionContractFields },
 ]

@@ -2,17 +2,107 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import { nestedQuery } from '../transport/nested-query.ts'
 import { subscriptionContractFields } from './subscription-contracts-trees.ts'
+import type { AddressWithContactInput } from './address.ts'
 import type { PlatformQuery } from './query.ts'
 import type {
+  CancelSubscriptionContractRequest,
+  ChangeSubscriptionContractRequest,
+  ChargeSubscriptionContractRequest,
+  ChargeSubscriptionContractResponse,
   GetSubscriptionContractRequest,
   GetSubscriptionContractResponse,
+  GetSubscriptionLinkRequest,
+  GetSubscriptionLinkResponse,
+  ListSubscriptionCyclesRequest,
+  ListSubscriptionCyclesResponse,
+  PauseSubscriptionContractRequest,
   QuerySubscriptionContractsRequest,
   QuerySubscriptionContractsResponse,
+  ResumeSubscriptionContractRequest,
+  RevokeSubscriptionPaymentMethodRequest,
+  SkipSubscriptionCycleRequest,
   SubscriptionContract,
+  SubscriptionContractResponse,
+  SubscriptionCycle,
+  SubscriptionLineChange,
+  SubscriptionLinePrice,
 } from './subscription-contracts.ts'
 
 /** What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const subscriptionContracts = {
+  /**
+   * Cancels a subscription. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`
+   */
+  cancelSubscriptionContract: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    reason?: string,
+    keepMinimumTerm?: boolean,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<CancelSubscriptionContractRequest, SubscriptionContractResponse>(
+        [
+          'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/cancel',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision, reason, keepMinimumTerm },
+        options,
+      )
+    ).subscriptionContract,
+
+  /**
+   * Changes lines, prices, address or next date. What is left out stays. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`, `LINE_ITEM_NOT_FOUND`, `INVALID_ITEM_OPTIONS`
+   */
+  changeSubscriptionContract: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    lineItems?: readonly SubscriptionLineChange[],
+    prices?: readonly SubscriptionLinePrice[],
+    pricesFromDate?: Date,
+    shippingAddress?: AddressWithContactInput,
+    nextBillingDate?: Date,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<ChangeSubscriptionContractRequest, SubscriptionContractResponse>(
+        [
+          'PATCH /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision, lineItems, prices, pricesFromDate, shippingAddress, nextBillingDate },
+        options,
+      )
+    ).subscriptionContract,
+
+  /**
+   * Makes the next delivery now: charges it and places its order. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`, `SUBSCRIPTION_NOT_DUE`
+   */
+  chargeSubscriptionContract: (
+    send: Send,
+    subscriptionContractId: string,
+    options?: CallOptions,
+  ): Promise<ChargeSubscriptionContractResponse> =>
+    send<ChargeSubscriptionContractRequest, ChargeSubscriptionContractResponse>(
+      [
+        'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/charge',
+        { subscriptionContract: subscriptionContractFields },
+      ],
+      { subscriptionContractId },
+      options,
+    ),
+
   /**
    * A subscription contract.
    *
@@ -34,6 +124,67 @@ export const subscriptionContracts = {
       )
     ).subscriptionContract,
 
+  /**
+   * The link by which a customer manages a subscription without an account. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`
+   */
+  getSubscriptionLink: (
+    send: Send,
+    subscriptionContractId: string,
+    options?: CallOptions,
+  ): Promise<GetSubscriptionLinkResponse> =>
+    send<GetSubscriptionLinkRequest, GetSubscriptionLinkResponse>(
+      ['GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/link'],
+      { subscriptionContractId },
+      options,
+    ),
+
+  /**
+   * The periods of a subscription, the newest first. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`
+   */
+  listSubscriptionCycles: async (
+    send: Send,
+    subscriptionContractId: string,
+    options?: CallOptions,
+  ): Promise<SubscriptionCycle[]> =>
+    (
+      await send<ListSubscriptionCyclesRequest, ListSubscriptionCyclesResponse>(
+        [
+          'GET /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/cycles',
+          { cycles: { dueDate: 1, nextAttemptDate: 1 } },
+        ],
+        { subscriptionContractId },
+        options,
+      )
+    ).cycles,
+
+  /**
+   * Pauses deliveries. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`
+   */
+  pauseSubscriptionContract: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    untilDate?: Date,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<PauseSubscriptionContractRequest, SubscriptionContractResponse>(
+        [
+          'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/pause',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision, untilDate },
+        options,
+      )
+    ).subscriptionContract,
+
   /** Subscription contracts by filter, sort order and cursor. Default order: newest first. */
   querySubscriptionContracts: (
     send: Send,
@@ -49,4 +200,74 @@ export const subscriptionContracts = {
       { query: filter },
       options,
     ),
+
+  /**
+   * Goes on with deliveries at the next date of their rhythm. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`
+   */
+  resumeSubscriptionContract: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<ResumeSubscriptionContractRequest, SubscriptionContractResponse>(
+        [
+          'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/resume',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision },
+        options,
+      )
+    ).subscriptionContract,
+
+  /**
+   * Ends what the customer agreed to be charged by, here and at the provider. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`
+   */
+  revokeSubscriptionPaymentMethod: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<RevokeSubscriptionPaymentMethodRequest, SubscriptionContractResponse>(
+        [
+          'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/revoke-payment-method',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision },
+        options,
+      )
+    ).subscriptionContract,
+
+  /**
+   * Skips the next delivery, or takes that back. An addition of this project.
+   *
+   * @throws CartwrightError with code `SUBSCRIPTION_CONTRACT_NOT_FOUND`, `SUBSCRIPTION_STEP_NOT_ALLOWED`,
+   * `REVISION_CONFLICT`
+   */
+  skipSubscriptionCycle: async (
+    send: Send,
+    subscriptionContractId: string,
+    revision?: string,
+    undo?: boolean,
+    options?: CallOptions,
+  ): Promise<SubscriptionContract> =>
+    (
+      await send<SkipSubscriptionCycleRequest, SubscriptionContractResponse>(
+        [
+          'POST /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}/skip',
+          { subscriptionContract: subscriptionContractFields },
+        ],
+        { subscriptionContractId, revision, undo },
+        options,
+      )
+    ).subscriptionContract,
 }

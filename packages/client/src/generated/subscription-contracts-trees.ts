@@ -9,3 +9,9 @@ export const subscriptionContractFields: FieldTree = {
   shippingInfo: { logistics: { deliveryTimeSlot: { from: 1, to: 1 } } },
   activities: { createdDate: 1 },
 }
+export const mySubscriptionFields: FieldTree = {
+  subscriptionContract: subscriptionContractFields,
+  cycles: { dueDate: 1, nextAttemptDate: 1 },
+  cancelDate: 1,
+  priceChange: { fromDate: 1 },
+}

@@ -24,3 +24,19 @@ export const SubscriptionContractActivityType = enumeration(
   ['UNKNOWN_ACTIVITY_TYPE', 'CHANGES_APPLIED'],
 )
 export type SubscriptionContractActivityType = z.output<typeof SubscriptionContractActivityType>
+
+/** What happens to a subscription when the last attempt to charge a renewal failed. */
+export const SubscriptionAfterRetries = enumeration(
+  'SubscriptionAfterRetries',
+  'What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project.',
+  ['PAUSE', 'CANCEL', 'KEEP'],
+)
+export type SubscriptionAfterRetries = z.output<typeof SubscriptionAfterRetries>
+
+/** What happens when items of a renewal are out of stock. */
+export const SubscriptionMissingStock = enumeration(
+  'SubscriptionMissingStock',
+  'What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the rest. An addition of this project.',
+  ['WAIT', 'SKIP', 'SEND_REST'],
+)
+export type SubscriptionMissingStock = z.output<typeof SubscriptionMissingStock>

@@ -11,6 +11,8 @@ import {
   LowestPriorPrices,
   RecoveryMails,
   SignUpPolicy,
+  SubscriptionAfterRetries,
+  SubscriptionMissingStock,
 } from '../../enumerations.ts'
 import { OrderMailText } from '../../orders/orders/mail-messages.ts'
 import {
@@ -191,6 +193,15 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   withdrawalDays: int().describe(
     'Days in which customers can withdraw from a contract. 0: the shop offers no withdrawal function.',
   ),
+  subscriptionRetryDays: array(int()).describe(
+    'Days after a renewal could not be charged, one for each further attempt. Empty: there is none.',
+  ),
+  subscriptionAfterRetries: SubscriptionAfterRetries.describe('What happens when the last attempt failed.'),
+  subscriptionMissingStock: SubscriptionMissingStock.describe('What happens when items of a renewal are out of stock.'),
+  subscriptionNoticeDays: int().describe('Days before a renewal at which a mail announces it. 0: none does.'),
+  subscriptionPriceConsent: boolean.describe(
+    'Whether a higher price of a subscription needs the consent of its customer.',
+  ),
   lowestPriorPrices: LowestPriorPrices.describe(
     'Whether the lowest price of the 30 days before a reduction is shown beside it. Default: where the shop is in the EU.',
   ),
@@ -248,6 +259,11 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   returnWindowDays: optional(int({ min: 0, max: 3650 })),
   reviewMailDays: optional(int({ min: 0, max: 90 })),
   withdrawalDays: optional(int({ min: 0, max: 3650 })),
+  subscriptionRetryDays: optional(array(int({ min: 1, max: 60 }), { max: 10 })).describe('In ascending order.'),
+  subscriptionAfterRetries: optional(SubscriptionAfterRetries),
+  subscriptionMissingStock: optional(SubscriptionMissingStock),
+  subscriptionNoticeDays: optional(int({ min: 0, max: 30 })),
+  subscriptionPriceConsent: optional(boolean),
   lowestPriorPrices: optional(LowestPriorPrices),
   ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),

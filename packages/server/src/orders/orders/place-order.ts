@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentStatus } from '@cartwright/contract'
+import type { Order, PaymentStatus } from '@cartwright/contract'
 import { findMember } from '../../people/members/member-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
@@ -10,7 +10,7 @@ import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
 import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { deleteCart } from '../../selling/cart/save-cart.ts'
-import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
+import type { Buyer, RenewalOfContract, StoredCheckout } from '../../selling/checkout/details.ts'
 import {
   CheckoutIncompleteError,
   checkoutNotFound,
@@ -124,9 +124,11 @@ async function complete(
   site: Services,
   transaction: Transaction,
   priced: PricedCheckout,
-  { payment, orderId = randomUUID(), redemption = null }: OrderRequest,
+  { payment, orderId: requestedId, redemption = null }: OrderRequest,
 ): Promise<string> {
   const { checkout } = priced
+  const { renewal } = checkout.details
+  const orderId = requestedId ?? renewal?.orderId ?? randomUUID()
   const placedAt = site.now()
   const buyer: Buyer = checkout
   const taken = await takeWhatIsOrdered(transaction, priced, placedAt)
@@ -150,7 +152,7 @@ async function complete(
   const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, pending, placedAt, taken, isTest }
   const { language = priced.presentation.language } = checkout.details
   const order = await insertOrder(transaction, {
-    order: await withStoredEInvoice(transaction, buildOrder(priced, facts)),
+    order: await withStoredEInvoice(transaction, asRenewal(buildOrder(priced, facts), renewal)),
     buyer,
     checkoutId: checkout.id,
     totalMinor: orderTotal(priced.totals),
@@ -164,7 +166,29 @@ async function complete(
   if (checkout.cartId !== null) await deleteCart(transaction, priced.cart, placedAt)
   await deleteTakenCart(transaction, site, checkout)
   await announceOrder(transaction, order, placedAt)
+  if (renewal) await site.renewals.record(transaction, { ...renewal, orderId }, placedAt)
   return orderId
+}
+
+/** The lines of a renewal say which delivery of which subscription they are. */
+function asRenewal(order: Order, renewal: RenewalOfContract | undefined): Order {
+  if (!renewal) return order
+  const subscriptionInfo = { ...renewal.info, id: renewal.contractId, cycleNumber: renewal.cycle }
+  return { ...order, lineItems: order.lineItems.map((line) => ({ ...line, subscriptionInfo })) }
+}
+
+declare module '../../platform/kernel/services.ts' {
+  interface Services {
+    /** Deliveries of subscriptions. */
+    readonly renewals: {
+      /**
+       * Counts the order of a delivery, in the transaction that places it.
+       *
+       * @throws Rejection when the subscription no longer needs it; the money then goes back
+       */
+      record(transaction: Transaction, renewal: RenewalOfContract, now: Date): Promise<void>
+    }
+  }
 }
 
 /** The review shows what each gift card pays: where less is left by now, the customer has to see it first. */

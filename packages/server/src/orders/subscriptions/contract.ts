@@ -17,15 +17,6 @@ export interface ContractLine {
   readonly item: OrderLineItem
 }
 
-/** New prices that the customer was told of, and from when they apply. */
-export interface PriceChange {
-  readonly id: string
-  /** Minor units of one piece, by line. */
-  readonly unitPrices: Readonly<Record<string, number>>
-  /** The first instant at which a renewal costs them. */
-  readonly from: string
-}
-
 /** What a contract has beside its columns. */
 export interface ContractDocument {
   readonly lines: readonly ContractLine[]
@@ -53,7 +44,20 @@ export interface ContractDocument {
    * has it as `member_id`.
    */
   readonly paymentHolderId: string
+  /** The number of the delivery that `anchorAt` is the date of. Default: 1. It changes when the dates are moved. */
+  readonly anchorCycle?: number | undefined
+  /** A later price that was announced to the customer. */
   readonly priceChange?: PriceChange | undefined
+}
+
+/** New prices of lines, and from which date on renewals have them. */
+export interface PriceChange {
+  /** Minor units of one piece, by the id of the line. */
+  readonly prices: Readonly<Record<string, number>>
+  /** ISO time. */
+  readonly from: string
+  /** `REQUESTED`: until the customer agrees, renewals have the old prices. */
+  readonly consent: 'NOT_NEEDED' | 'REQUESTED' | 'ACCEPTED' | 'DECLINED'
 }
 
 /** A subscription contract as it is stored. */

@@ -64,6 +64,7 @@ export interface CatalogLine {
   readonly startsAt?: string
   /** Set on a delivery of a subscription contract after the first order. */
   readonly renewal?: RenewedLine
+  readonly contractPrice?: number
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
@@ -84,6 +85,7 @@ export interface CustomLine {
   readonly id: string
   readonly quantity: number
   readonly custom: CustomLineItem
+  readonly contractPrice?: number
 }
 
 /** An item of the catalog of another app, as its catalog plugin last described it. */
@@ -96,6 +98,7 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  readonly contractPrice?: number
   /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
   readonly unsupported?: string
   readonly overrides?: CatalogOverrideFields
@@ -103,6 +106,10 @@ export interface AppLine {
   readonly extendedFields?: ExtendedFields
 }
 
+/**
+ * A line. `contractPrice` is set in renewals of a subscription: the price of one piece that was agreed on, in minor units of
+ * the currency of the order.
+ */
 export type StoredLine = CatalogLine | CustomLine | AppLine
 
 /** What the shopper or the merchant has set on a cart, beside its lines. */
@@ -122,6 +129,8 @@ export interface CartDetails {
   readonly giftCards?: readonly ChosenGiftCard[]
   /** The currency that the customer chose. Default: the shop's own. */
   readonly currency?: string
+  /** Set in renewals of a subscription: prices are those of its contract, and the limits of new orders do not hold. */
+  readonly isRenewal?: true
   /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }

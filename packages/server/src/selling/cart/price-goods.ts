@@ -49,7 +49,7 @@ export async function priceGoods(
     fees: [],
   }
   const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
-  const rules = await rulesFor(db, presentation, { ...use, email }, use.now)
+  const rules = details.isRenewal ? null : await rulesFor(db, presentation, { ...use, email }, use.now)
   const input = { ...goods, ...rules, coupon: coupon.terms }
   return { input, totals: totalsWithinLimits(input), couponRejection: coupon.rejection }
 }

@@ -144,7 +144,7 @@ export async function quoteCart(
   const { totals, taxCalculation } = taxedTotals(handedOver(purchase, shipping), priced, calculator)
   purchase.answers.requireComplete()
   const source = request.source ?? 'CART'
-  const limitProblems = findLimitProblems(presentation, goods)
+  const limitProblems = cart.details.isRenewal ? [] : findLimitProblems(presentation, goods)
   return {
     carrierProblems: carriers.errors,
     memberships,

@@ -6,6 +6,7 @@ import type {
   HostSelectedMembership,
   NewsletterConsent,
   OrderEInvoice,
+  OrderSubscriptionInfo,
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { DeviceClass } from '../../platform/kernel/device-class.ts'
@@ -60,6 +61,8 @@ export interface CheckoutDetails {
   readonly newsletterConsent?: NewsletterConsent
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
+  /** Set where it is a delivery of a subscription. */
+  readonly renewal?: RenewalOfContract
   /** Lines and discounts of a checkout that has no cart. */
   readonly own?: {
     readonly lines: readonly StoredLine[]
@@ -68,6 +71,17 @@ export interface CheckoutDetails {
     /** The cart they were taken from, which is deleted with the order unless it was changed since. */
     readonly takenFrom?: { readonly cartId: string; readonly revision: number }
   }
+}
+
+/** The delivery of a subscription that a checkout becomes the order of. */
+export interface RenewalOfContract {
+  readonly contractId: string
+  /** Its number. */
+  readonly cycle: number
+  /** The id that its order will have, so that each attempt has the same. */
+  readonly orderId: string
+  /** What its lines say of the subscription. */
+  readonly info: OrderSubscriptionInfo
 }
 
 /** What the customer agreed to, and when. */

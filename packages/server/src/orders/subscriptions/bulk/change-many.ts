@@ -43,11 +43,7 @@ export async function applyChanges(
       if (!before) return { result: missing(id), entry: null }
       const plan = planChange(before, change, context)
       if (!plan || 'problem' in plan) return { result: resultOf(before, plan), entry: null }
-      const after = await applyPlan(
-        transaction,
-        { before, after: plan.after, isSkip: change.kind === 'SKIP' },
-        site.now(),
-      )
+      const after = await applyPlan(transaction, { before, after: plan.after, kind: change.kind }, site.now())
       return { result: resultOf(before, { after }), entry: { before, revision: after.revision } }
     })
     results.push(result.result)
@@ -68,8 +64,8 @@ const DEFAULT_NOTICE = 30
 
 async function contextOf(site: Services, change: Request['change']): Promise<PlanContext> {
   checkChange(change)
-  const { business } = await readSettings(site.db)
-  const base = { now: site.now(), timeZone: business.timeZone ?? 'UTC', noticeDays: DEFAULT_NOTICE, id: randomUUID() }
+  const { business, subscriptionPriceConsent: needsConsent } = await readSettings(site.db)
+  const base = { now: site.now(), timeZone: business.timeZone || 'UTC', noticeDays: DEFAULT_NOTICE, needsConsent }
   const { kind, productId, toVariantId } = change
   if (kind !== 'SWAP_VARIANT' || productId === undefined || toVariantId === undefined) return { ...base, swap: null }
   const [item] = await findItems(site.db, [{ productId, variantId: toVariantId }])

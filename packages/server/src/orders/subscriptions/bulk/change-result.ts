@@ -1,7 +1,6 @@
 import type { SubscriptionChangeResult } from '@cartwright/contract'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
 import { type Contract, contractValue } from '../contract.ts'
-import { withPricesAt } from '../price-change.ts'
 import type { Plan } from './plan.ts'
 
 /** The value after a price change is that of the first renewal which it applies to. */
@@ -16,6 +15,14 @@ export function resultOf(before: Contract, plan: Plan): SubscriptionChangeResult
     ...(before.nextAt !== null && { nextBillingDateBefore: before.nextAt }),
     ...(after.nextAt !== null && { nextBillingDateAfter: after.nextAt }),
     valueBefore: costOf(before),
-    valueAfter: costOf(after.document.priceChange ? withPricesAt(after, after.document.priceChange.from) : after),
+    valueAfter: costOf(withNewPrices(after)),
   }
+}
+
+/** Also where the prices still wait for their date, or for the customer. */
+function withNewPrices(contract: Contract): Contract {
+  const { document } = contract
+  const { prices = {} } = document.priceChange ?? {}
+  const lines = document.lines.map((line) => ({ ...line, unitPrice: prices[line.id] ?? line.unitPrice }))
+  return { ...contract, document: { ...document, lines } }
 }

@@ -1,8 +1,8 @@
 import type { SubscriptionBulkChange } from '@cartwright/contract'
-import { firstPeriodAfter } from '../../../platform/kernel/period-date.ts'
 import { addDays, instantOf, inZone } from '../../../platform/kernel/zoned-time.ts'
 import type { Contract } from '../contract.ts'
-import { dateAfter, dueDate } from '../due-date.ts'
+import { dateAfter } from '../due-date.ts'
+import { withNextDate, withNextDateAfter } from '../shop-time.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { planPriceChange } from './plan-price-change.ts'
 import { planSwap } from './plan-swap.ts'
@@ -15,7 +15,9 @@ export function planChange(contract: Contract, change: SubscriptionBulkChange, c
     case 'PAUSE':
       return status === 'PAUSED' ? null : { after: { ...contract, status: 'PAUSED', nextAt: null } }
     case 'RESUME':
-      return status === 'PAUSED' ? { after: resumed(contract, context) } : null
+      return status === 'PAUSED'
+        ? { after: withNextDateAfter({ ...contract, status: 'ACTIVE' }, context.now, context.timeZone) }
+        : null
     case 'SKIP':
       return planSkip(contract, context)
     case 'MOVE_DATE':
@@ -24,23 +26,6 @@ export function planChange(contract: Contract, change: SubscriptionBulkChange, c
       return planSwap(contract, change, context.swap)
     case 'CHANGE_PRICE':
       return planPriceChange(contract, change, context)
-  }
-}
-
-/** The periods of the pause are left out, so that later dates keep their day of the month. */
-function resumed(contract: Contract, { now, timeZone }: PlanContext): Contract {
-  const { anchorAt, frequency: unit, interval } = contract
-  const period = Math.max(contract.cycle, firstPeriodAfter(new Date(anchorAt), { unit, interval }, now, timeZone))
-  const omitted = period - contract.cycle
-  const later = (count: number | null) => (count === null ? null : count + omitted)
-  const next = dueDate(contract, period + 1, timeZone)
-  return {
-    ...contract,
-    status: 'ACTIVE',
-    cycle: period,
-    cycles: later(contract.cycles),
-    minimumCycles: later(contract.minimumCycles),
-    nextAt: next.toISOString(),
   }
 }
 
@@ -53,14 +38,12 @@ function planSkip(contract: Contract, { timeZone }: PlanContext): Plan {
   return { after: { ...contract, cycle, cycles, nextAt: next?.toISOString() ?? null } }
 }
 
-/** Later dates follow the rhythm of the contract, as before. */
+/** Later deliveries are counted from the new date. */
 function planMove(contract: Contract, { days, date }: SubscriptionBulkChange, { now, timeZone }: PlanContext): Plan {
   if (contract.status !== 'ACTIVE' || contract.nextAt === null) return { problem: 'No delivery is planned.' }
   const current = inZone(new Date(contract.nextAt), timeZone)
   const day = date ?? addDays(current.date, days ?? 0)
   const next = instantOf(day, current.time, timeZone)
   if (next <= now) return { problem: `The delivery of ${current.date} would be due on ${day}, which has passed.` }
-  const after = dateAfter(contract, contract.cycle + 1, timeZone)
-  if (after && next >= after) return { problem: `${day} is after the delivery that follows it.` }
-  return day === current.date ? null : { after: { ...contract, nextAt: next.toISOString() } }
+  return day === current.date ? null : { after: withNextDate(contract, next) }
 }

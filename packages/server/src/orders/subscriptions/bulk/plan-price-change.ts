@@ -10,7 +10,7 @@ const DAY = 86_400_000
 export function planPriceChange(
   contract: Contract,
   change: SubscriptionBulkChange,
-  { now, noticeDays, id }: Pick<PlanContext, 'now' | 'noticeDays' | 'id'>,
+  { now, noticeDays, needsConsent }: Pick<PlanContext, 'now' | 'noticeDays' | 'needsConsent'>,
 ): Plan {
   const { unitPrice, noticeDays: ownNotice = noticeDays } = change
   if (unitPrice === undefined) return { problem: 'No price was entered.' }
@@ -18,10 +18,11 @@ export function planPriceChange(
   const { document } = contract
   const affected = document.lines.filter((line) => isOf(line, change))
   if (affected.length === 0) return { problem: 'It has no item of this product.' }
-  const planned = document.priceChange?.unitPrices ?? {}
+  const planned = document.priceChange?.prices ?? {}
   if (affected.every((line) => (planned[line.id] ?? line.unitPrice) === price)) return null
   const isLower = affected.every((line) => price <= line.unitPrice)
-  const unitPrices = { ...planned, ...Object.fromEntries(affected.map(({ id: lineId }) => [lineId, price])) }
+  const prices = { ...planned, ...Object.fromEntries(affected.map(({ id }) => [id, price])) }
   const from = new Date(now.getTime() + (isLower ? 0 : ownNotice * DAY)).toISOString()
-  return { after: { ...contract, document: { ...document, priceChange: { id, unitPrices, from } } } }
+  const consent = isLower || !needsConsent ? 'NOT_NEEDED' : 'REQUESTED'
+  return { after: { ...contract, document: { ...document, priceChange: { prices, from, consent } } } }
 }

@@ -18,8 +18,8 @@ export interface PlanContext {
   readonly noticeDays: number
   /** The variant that takes the place of another; null for changes without one. */
   readonly swap: Swap | null
-  /** Names a price change, for its notice. */
-  readonly id: string
+  /** Whether a higher price waits for the consent of the customer. */
+  readonly needsConsent: boolean
 }
 
 /** The contract after a change, or why it cannot be changed; null where the change would change nothing. */

@@ -1,9 +1,13 @@
-import type { SubscriptionChangeResult, SubscriptionRun } from '@cartwright/contract'
+import type { SubscriptionChangeKind, SubscriptionChangeResult, SubscriptionRun } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Contract } from '../contract.ts'
+import { deleteCycle, saveCycle } from '../cycles.ts'
 import type { SubscriptionManagementTables } from '../management/tables.ts'
+import { type NoticeKind, recordNotice } from '../notices.ts'
+import { scheduleContract } from '../schedule.ts'
 import { findContract, saveContract } from '../store.ts'
 import { resultOf } from './change-result.ts'
 
@@ -52,30 +56,45 @@ export async function insertRun(
 interface Applied {
   readonly before: Contract
   readonly after: Contract
-  readonly isSkip: boolean
+  readonly kind: SubscriptionChangeKind
 }
 
-/** Stores a planned change. A skipped period has a row, so that the history shows it. */
+/** The mails that changes cause. A moved date is in the mail before the delivery. */
+const notices: Partial<Record<SubscriptionChangeKind, NoticeKind>> = {
+  PAUSE: 'PAUSED',
+  RESUME: 'RESUMED',
+  SKIP: 'SKIPPED',
+  CHANGE_PRICE: 'PRICE_CHANGE',
+}
+
+/** Stores a planned change, with its next renewal and its mail. A skipped period has a row, so that the history shows it. */
 export async function applyPlan(
   transaction: Transaction,
-  { before, after, isSkip }: Applied,
+  { before, after, kind }: Applied,
   now: Date,
 ): Promise<Contract> {
-  if (isSkip)
-    await transaction
-      .insertInto('subscription_cycles')
-      .values({
-        contract_id: before.id,
-        cycle: after.cycle,
-        due_at: before.nextAt ?? now.toISOString(),
-        status: 'SKIPPED',
-        order_id: null,
-        next_attempt_at: null,
-        failure_code: null,
-        updated_at: now.toISOString(),
-      })
-      .execute()
-  return saveContract(transaction, after, now)
+  if (kind === 'SKIP')
+    await saveCycle(transaction, {
+      contract_id: before.id,
+      cycle: after.cycle,
+      due_at: before.nextAt ?? now.toISOString(),
+      status: 'SKIPPED',
+      order_id: null,
+      attempts: 0,
+      next_attempt_at: null,
+      failure_code: null,
+      updated_at: now.toISOString(),
+    })
+  const saved = await saveContract(transaction, after, now)
+  await scheduleNext(transaction, saved)
+  const notice = notices[kind]
+  if (notice) await recordNotice(transaction, saved, { kind: notice, key: `${notice} ${saved.revision}` }, now)
+  return saved
+}
+
+async function scheduleNext(transaction: Transaction, contract: Contract): Promise<void> {
+  const { subscriptionNoticeDays: noticeDays } = await readSettings(transaction)
+  await scheduleContract(transaction, contract, { noticeDays })
 }
 
 /**
@@ -111,13 +130,8 @@ async function restore(
   if (current?.revision !== revision) return resultOf(current ?? before, { problem: 'It has changed since.' })
   if (before.nextAt !== null && new Date(before.nextAt) <= now)
     return resultOf(current, { problem: 'Its earlier date has passed.' })
-  if (change.kind === 'SKIP')
-    await transaction
-      .deleteFrom('subscription_cycles')
-      .where('contract_id', '=', before.id)
-      .where('cycle', '=', current.cycle)
-      .where('status', '=', 'SKIPPED')
-      .execute()
+  if (change.kind === 'SKIP') await deleteCycle(transaction, before.id, current.cycle)
   const restored = await saveContract(transaction, { ...before, revision: current.revision }, now)
+  await scheduleNext(transaction, restored)
   return resultOf(current, { after: restored })
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AddressWithContact, OrderLineItem } from '@cartwright/contract'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import type { CatalogItem } from '../../../catalog/read/items.ts'
-import { periodDate } from '../../../platform/kernel/period-date.ts'
 import { priceWriter } from '../../../platform/pricing/wire.ts'
 import type { Contract, ContractLine } from '../contract.ts'
 import type { CheckedLine, CheckedSubscription } from './check-subscription.ts'
+import { findAnchor } from './find-anchor.ts'
 
 interface BuildOptions {
   readonly number: number
@@ -29,6 +29,8 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
   const at = now.toISOString()
   const address = addressOf(values)
   const id = randomUUID()
+  const rhythm = { unit: frequency, interval }
+  const { anchorAt, anchorCycle } = findAnchor({ ...subscription, rhythm, timeZone }, cycle + 1)
   return {
     id,
     number: options.number,
@@ -40,8 +42,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
     currency,
     frequency,
     interval,
-    // The anchor lies so that the next delivery falls on the date of the file, and later ones on its day of the month.
-    anchorAt: periodDate(nextAt, { unit: frequency, interval }, -cycle, timeZone).toISOString(),
+    anchorAt: anchorAt.toISOString(),
     cycle,
     nextAt: isPaused ? null : nextAt.toISOString(),
     cycles,
@@ -68,6 +69,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
       customFields: [],
       activities: [],
       paymentHolderId: id,
+      anchorCycle,
     },
     createdAt: subscription.startAt?.toISOString() ?? at,
     updatedAt: at,

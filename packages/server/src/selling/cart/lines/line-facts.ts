@@ -33,7 +33,17 @@ export interface LineFacts {
 
 /** Prices are converted into the currency of the order; what merchants set is in the shop's. */
 export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
-  return line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  const facts = line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  const { contractPrice: price } = line
+  if (price === undefined) return facts
+  return {
+    ...facts,
+    unitPrice: price,
+    fullUnitPrice: price,
+    addedPrice: 0,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    deposit: null,
+  }
 }
 
 function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@cartwright/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { StoredLine } from '../../../selling/cart/cart.ts'
+import { inCurrency } from '../../../selling/cart/presentation.ts'
+import { readSources } from '../../../selling/cart/sources.ts'
+import type { CheckoutDetails, StoredCheckout } from '../../../selling/checkout/details.ts'
+import { exchangeOf } from '../../../selling/checkout/exchange.ts'
+import { findCheckout, saveCheckout } from '../../../selling/checkout/store.ts'
+import type { Contract } from '../contract.ts'
+import { cycleCheckout } from '../cycles.ts'
+
+/**
+ * Stores the checkout of a delivery, with what the contract has now. One that has become an order stays as it is.
+ *
+ * @returns null where the shop no longer sells in the currency of the contract
+ */
+export async function saveRenewalCheckout(
+  transaction: Transaction,
+  contract: Contract,
+  {
+    cycle,
+    orderId,
+    lines,
+  }: { readonly cycle: number; readonly orderId: string; readonly lines: readonly StoredLine[] },
+  now: Date,
+): Promise<StoredCheckout | null> {
+  const id = cycleCheckout(contract.id, cycle)
+  const existing = await findCheckout(transaction, id)
+  if (existing && existing.orderId !== null) return existing
+  const money = inCurrency((await readSources(transaction)).presentation, contract.currency)
+  if (money.currency !== contract.currency) return null
+  const at = now.toISOString()
+  const checkout: StoredCheckout = {
+    id,
+    cartId: null,
+    visitorId: contract.memberId === null ? (contract.document.buyer.visitorId ?? null) : null,
+    memberId: contract.memberId,
+    completed: false,
+    orderId: null,
+    document: null,
+    createdAt: existing?.createdAt ?? at,
+    updatedAt: at,
+    details: {
+      ...detailsOf(contract),
+      ...exchangeOf(money, now),
+      renewal: { contractId: contract.id, cycle, orderId, info: infoOf(contract) },
+      own: { lines, details: { isRenewal: true }, purchaseFlowId: randomUUID() },
+    },
+  }
+  await saveCheckout(transaction, checkout)
+  return checkout
+}
+
+function detailsOf({ document, email }: Contract): CheckoutDetails {
+  const { recipient, billing, shipping, language, channel, customFields } = document
+  return {
+    channelType: channel.type,
+    ...(email !== '' && { email }),
+    ...(recipient && { shipping: recipient }),
+    ...(billing && { billing }),
+    ...(shipping?.code !== undefined && { selectedShippingOption: optionOf(shipping, shipping.code) }),
+    ...(language !== undefined && { language }),
+    ...(customFields.length > 0 && { customFields }),
+  }
+}
+
+const optionOf = ({ carrierId }: NonNullable<Order['shippingInfo']>, code: string) => ({
+  code,
+  ...(carrierId !== undefined && { carrierId }),
+})
+
+function infoOf({ document: { settings, title, description } }: Contract) {
+  return {
+    subscriptionSettings: settings,
+    ...(title !== undefined && { subscriptionOptionTitle: title }),
+    ...(description !== undefined && { subscriptionOptionDescription: description }),
+  }
+}
