@@ -46,6 +46,8 @@ export interface ContractDocument {
   readonly paymentHolderId: string
   /** The number of the delivery that `anchorAt` is the date of. Default: 1. It changes when the dates are moved. */
   readonly anchorCycle?: number | undefined
+  /** ISO time at which a pause ends by itself. */
+  readonly resumeAt?: string | undefined
   /** A later price that was announced to the customer. */
   readonly priceChange?: PriceChange | undefined
 }

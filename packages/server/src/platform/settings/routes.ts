@@ -18,7 +18,7 @@ export function settingsRoutes(app: Hono<Env>): void {
 
 function toView({ business: _, legal: __, storefront: ___, version, ...all }: SiteSettings): SettingsView {
   const { shopUrl, identityProviders, currencyRates, profileFields, orderMailTexts, paymentWays, ...rest } = all
-  const { recoveryMailHours, setUpDecisions, ...settings } = rest
+  const { recoveryMailHours, subscriptionRetryDays, setUpDecisions, ...settings } = rest
   return {
     ...settings,
     currencyRates: [...currencyRates],
@@ -26,6 +26,7 @@ function toView({ business: _, legal: __, storefront: ___, version, ...all }: Si
     orderMailTexts: [...orderMailTexts],
     paymentWays: [...paymentWays],
     recoveryMailHours: [...recoveryMailHours],
+    subscriptionRetryDays: [...subscriptionRetryDays],
     setUpDecisions: [...setUpDecisions],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],

@@ -64,7 +64,6 @@ export interface CatalogLine {
   readonly startsAt?: string
   /** Set on a delivery of a subscription contract after the first order. */
   readonly renewal?: RenewedLine
-  readonly contractPrice?: number
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
@@ -85,6 +84,7 @@ export interface CustomLine {
   readonly id: string
   readonly quantity: number
   readonly custom: CustomLineItem
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
   readonly contractPrice?: number
 }
 
@@ -98,6 +98,7 @@ export interface AppLine {
   readonly custom: CustomLineItem
   /** Set when the plugin no longer had it, the last time the site asked. */
   readonly isGone?: true
+  /** In a renewal of a subscription: minor units of one piece in the currency of the order. */
   readonly contractPrice?: number
   /** Why the site cannot sell it, where its plugin describes it with something that the site does not have. */
   readonly unsupported?: string
@@ -106,10 +107,6 @@ export interface AppLine {
   readonly extendedFields?: ExtendedFields
 }
 
-/**
- * A line. `contractPrice` is set in renewals of a subscription: the price of one piece that was agreed on, in minor units of
- * the currency of the order.
- */
 export type StoredLine = CatalogLine | CustomLine | AppLine
 
 /** What the shopper or the merchant has set on a cart, beside its lines. */

@@ -31,7 +31,6 @@ async function withItems(db: Queryable, lines: readonly StoredLine[]): Promise<S
 
 function seen({ isGone: _, ...line }: CatalogLine, item: CatalogItem | null): CatalogLine {
   if (!item || !hasChosenModifiers(item, line.modifiers)) return { ...line, isGone: true }
-  if (line.contractPrice !== undefined) return { ...line, item }
   const sold = withOption(line, item)
   return sold ? { ...sold, item } : { ...line, isGone: true }
 }

@@ -33,7 +33,8 @@ export interface LineFacts {
 
 /** Prices are converted into the currency of the order; what merchants set is in the shop's. */
 export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
-  const facts = line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
+  if (line.kind === 'catalog') return catalogFacts(line, money)
+  const facts = customFacts(line, money)
   const { contractPrice: price } = line
   if (price === undefined) return facts
   return {

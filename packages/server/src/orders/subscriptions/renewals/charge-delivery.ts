@@ -1,0 +1,103 @@
+import { write } from '../../../platform/database/write.ts'
+import { Rejection } from '../../../platform/kernel/errors.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { amountsDue } from '../../../platform/pricing/due.ts'
+import {
+  CheckoutIncompleteError,
+  InsufficientInventoryError,
+  PaymentDeclinedError,
+  PaymentNotNeededError,
+} from '../../../selling/checkout/errors.ts'
+import { type PricedCheckout, priceWithPlugins } from '../../../selling/checkout/priced-checkout.ts'
+import { reviewStamp } from '../../../selling/checkout/review-stamp.ts'
+import { findCheckout } from '../../../selling/checkout/store.ts'
+import { isOffline, manualPayment } from '../../../selling/payments/manual.ts'
+import { type PaymentChoice, type SubmissionResult, submitCheckout } from '../../orders/submit-checkout.ts'
+import { saveRenewalCheckout } from './checkout.ts'
+import { deliverable } from './deliverable.ts'
+import { mandateOf } from './mandate-of.ts'
+import { duePrices } from './price-change.ts'
+import type { BegunCycle } from './renew-contract.ts'
+
+/** Why a delivery could not be made. */
+export interface DeliveryFailure {
+  readonly kind: 'payment' | 'stock' | 'address' | 'items-gone' | 'changed'
+  /** A code of the site, or the words of the provider. */
+  readonly code: string
+}
+
+export type DeliveryOutcome =
+  | SubmissionResult
+  | { readonly status: 'failed'; readonly failure: DeliveryFailure }
+
+/** How a customer who is there pays a delivery. */
+export interface DeliveryPayment {
+  readonly choice: PaymentChoice
+  readonly returnUrl: string
+}
+
+const failed = (kind: DeliveryFailure['kind'], code: string): DeliveryOutcome => ({
+  status: 'failed',
+  failure: { kind, code },
+})
+
+/** Prices a delivery as of now, charges it and places its order. */
+export async function chargeDelivery(
+  site: Services,
+  { contract: stored, cycle }: BegunCycle,
+  payment: DeliveryPayment | undefined,
+): Promise<DeliveryOutcome> {
+  const contract = duePrices(stored, site.now())
+  const { lines, failure } = await deliverable(site, contract)
+  if (failure) return { status: 'failed', failure }
+  const orderId = cycle.order_id ?? ''
+  const checkout = await write(site, null, (transaction) =>
+    saveRenewalCheckout(transaction, contract, { cycle: cycle.cycle, orderId, lines }, site.now()),
+  )
+  if (checkout === null) return failed('payment', 'CURRENCY_NOT_OFFERED')
+  if (checkout.orderId !== null) return { status: 'placed', orderId: checkout.orderId }
+  try {
+    const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
+    if (!priced) return failed('items-gone', 'ITEMS_GONE')
+    if (priced.needsShipping && priced.shipping === null) return failed('address', 'ADDRESS_NOT_SERVED')
+    const choice = payment?.choice ?? (await choiceOf(site, contract, priced))
+    if (choice === null) return failed('payment', 'NO_PAYMENT_METHOD')
+    const result = await submitCheckout(site, {
+      checkoutId: checkout.id,
+      priced,
+      reviewed: reviewStamp(priced),
+      returnUrl: payment?.returnUrl ?? site.url,
+      payment: choice,
+    })
+    // The shop charges without its customer: where the provider asks them all the same, they get a mail.
+    return result.status === 'redirect' && !payment ? failed('payment', 'CONFIRMATION_REQUIRED') : result
+  } catch (error) {
+    const orderPlaced = (await findCheckout(site.db, checkout.id))?.orderId
+    if (orderPlaced) return { status: 'placed', orderId: orderPlaced }
+    return { status: 'failed', failure: failureOf(error) }
+  }
+}
+
+/** How a delivery is paid without its customer; null where they have to choose. */
+async function choiceOf(
+  site: Services,
+  contract: Parameters<typeof mandateOf>[1],
+  { totals }: PricedCheckout,
+): Promise<PaymentChoice | null> {
+  if (amountsDue(totals).now === 0) return { provider: manualPayment.id }
+  const mandate = await mandateOf(site.db, contract)
+  if (mandate) return { provider: mandate.provider, mandate }
+  const { paymentProvider: provider } = contract
+  // An invoice or a bank transfer needs no agreement.
+  return provider !== null && isOffline({ provider }) ? { provider } : null
+}
+
+/** @throws what is no rejection: it may pass, and the delivery is tried again */
+function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof PaymentDeclinedError) return { kind: 'payment', code: error.message }
+  if (error instanceof InsufficientInventoryError) return { kind: 'stock', code: 'OUT_OF_STOCK' }
+  if (error instanceof CheckoutIncompleteError) return { kind: 'address', code: 'ADDRESS_NOT_SERVED' }
+  // Another payment of this delivery decides; or it changed while it was paid, and is made as it is now.
+  if (error instanceof PaymentNotNeededError || error instanceof Rejection) return { kind: 'changed', code: 'CHANGED' }
+  throw error
+}

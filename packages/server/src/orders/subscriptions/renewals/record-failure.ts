@@ -1,0 +1,146 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { write } from '../../../platform/database/write.ts'
+import { periodDate } from '../../../platform/kernel/period-date.ts'
+import type { Services } from '../../../platform/kernel/services.ts'
+import { type SiteSettings, readSettings } from '../../../platform/settings/settings.ts'
+import { cancelNow } from '../changes/cancel.ts'
+import { skipNow } from '../changes/skip-cycle.ts'
+import type { Contract } from '../contract.ts'
+import { type Cycle, findCycle, saveCycle } from '../cycles.ts'
+import { dueDate } from '../due-date.ts'
+import { type NoticeKind, recordNotice } from '../notices.ts'
+import { scheduleContract } from '../schedule.ts'
+import { shopZone } from '../shop-time.ts'
+import { requireContract, saveContract } from '../store.ts'
+import type { DeliveryFailure } from './charge-delivery.ts'
+import type { BegunCycle, RenewalResult } from './renew-contract.ts'
+
+const MINUTE = 60_000
+/** Milliseconds until a payment that its provider has not decided is read again. */
+const PENDING_WAIT = 10 * MINUTE
+/** Milliseconds until a delivery that changed while it was paid is made as it is now. */
+const CHANGED_WAIT = MINUTE
+
+/** A delivery waits for its provider, which may have the money. This counts as no failed attempt. */
+export async function waitForProvider(
+  site: Services,
+  { contract: { id }, cycle: { cycle: number } }: BegunCycle,
+  code: string,
+): Promise<RenewalResult> {
+  await write(site, null, async (transaction) => {
+    const current = await openCycle(transaction, id, number)
+    if (!current) return
+    const retryAt = new Date(site.now().getTime() + PENDING_WAIT).toISOString()
+    await saveCycle(transaction, { ...current.cycle, next_attempt_at: retryAt, failure_code: code })
+    await scheduleContract(transaction, current.contract, { noticeDays: 0, retryAt })
+  })
+  return { status: 'pending' }
+}
+
+/** Stores why a delivery could not be made, and what follows: another attempt, a mail, a pause or the end. */
+export async function recordFailure(
+  site: Services,
+  { contract: { id }, cycle: { cycle: number } }: BegunCycle,
+  failure: DeliveryFailure,
+): Promise<RenewalResult> {
+  await write(site, null, async (transaction) => {
+    const current = await openCycle(transaction, id, number)
+    if (!current) return
+    const settings = await readSettings(transaction)
+    const step = { ...current, settings, failure, now: site.now() }
+    if (failure.kind === 'stock') await waitForStock(transaction, step)
+    else if (failure.kind === 'items-gone') await endWithoutItems(transaction, step)
+    else if (failure.kind === 'changed') await retryAt(transaction, step, new Date(step.now.getTime() + CHANGED_WAIT))
+    else await countFailure(transaction, step)
+  })
+  return { status: 'failed', code: failure.code }
+}
+
+interface Step {
+  readonly contract: Contract
+  readonly cycle: Cycle
+  readonly settings: SiteSettings
+  readonly failure: DeliveryFailure
+  readonly now: Date
+}
+
+/** Null where the delivery was placed, skipped or canceled in the meantime. */
+async function openCycle(transaction: Transaction, id: string, number: number) {
+  const contract = await requireContract(transaction, id)
+  const cycle = await findCycle(transaction, id, number)
+  const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
+  return isOpen && cycle && cycle.status !== 'ORDERED' && contract.cycle + 1 === number ? { contract, cycle } : null
+}
+
+async function retryAt(transaction: Transaction, { contract, cycle, failure, now }: Step, at: Date): Promise<void> {
+  const next_attempt_at = at.toISOString()
+  const status = contract.status === 'PAST_DUE' ? ('PAST_DUE' as const) : ('SCHEDULED' as const)
+  const waiting = { status, next_attempt_at, failure_code: failure.code, updated_at: now.toISOString() }
+  await saveCycle(transaction, { ...cycle, ...waiting })
+  await scheduleContract(transaction, contract, { noticeDays: 0, retryAt: next_attempt_at })
+}
+
+/** Waits a day at a time, at most until the next delivery is due; then this one is skipped. */
+async function waitForStock(transaction: Transaction, step: Step): Promise<void> {
+  const { contract, cycle, settings, now } = step
+  const zone = await shopZone(transaction)
+  const tomorrow = periodDate(now, { unit: 'DAY', interval: 1 }, 1, zone)
+  const isLast = tomorrow >= dueDate(contract, cycle.cycle + 1, zone)
+  if (settings.subscriptionMissingStock === 'SKIP' || isLast) {
+    await skipNow(transaction, contract, { reason: 'OUT_OF_STOCK', zone, now })
+    await recordNotice(transaction, contract, { kind: 'OUT_OF_STOCK', key: `stock-${cycle.cycle}-skipped` }, now)
+    return
+  }
+  await retryAt(transaction, step, tomorrow)
+  // One mail for each delivery, however long it waits.
+  const notice = { kind: 'OUT_OF_STOCK', key: `stock-${cycle.cycle}`, at: tomorrow.toISOString() } as const
+  if (cycle.failure_code !== 'OUT_OF_STOCK') await recordNotice(transaction, contract, notice, now)
+}
+
+/** Nothing that the customer subscribed to is sold any more. */
+async function endWithoutItems(transaction: Transaction, { contract, cycle, now }: Step): Promise<void> {
+  const at = now.toISOString()
+  await saveCycle(transaction, { ...cycle, status: 'CANCELED', failure_code: 'ITEMS_GONE', updated_at: at })
+  await cancelNow(transaction, contract, { reason: 'ITEMS_GONE', notice: 'ITEMS_GONE', now })
+}
+
+/** Charges are tried again by the plan of the owner; the customer is written to each time. */
+async function countFailure(transaction: Transaction, step: Step): Promise<void> {
+  const { contract, cycle, settings, failure, now } = step
+  const attempts = cycle.attempts + 1
+  const days = settings.subscriptionRetryDays[attempts - 1]
+  const zone = await shopZone(transaction)
+  const first = new Date(cycle.attempts === 0 ? now : firstFailure(cycle, settings, now))
+  const next = days === undefined ? null : periodDate(first, { unit: 'DAY', interval: days }, 1, zone)
+  const next_attempt_at = next?.toISOString() ?? null
+  const counted = { ...cycle, attempts, next_attempt_at, failure_code: failure.code, updated_at: now.toISOString() }
+  await saveCycle(transaction, { ...counted, status: next ? 'PAST_DUE' : 'FAILED' })
+  const notice = {
+    kind: noticeOf(failure),
+    key: `failed-${cycle.cycle}-${attempts}`,
+    reason: failure.code,
+    at: next_attempt_at,
+  }
+  await recordNotice(transaction, contract, notice, now)
+  if (next || settings.subscriptionAfterRetries === 'KEEP') {
+    const pastDue = await saveContract(transaction, { ...contract, status: 'PAST_DUE' }, now)
+    if (next) await scheduleContract(transaction, pastDue, { noticeDays: 0, retryAt: next_attempt_at })
+    return
+  }
+  if (settings.subscriptionAfterRetries === 'CANCEL')
+    await cancelNow(transaction, contract, { reason: 'PAYMENT_FAILED', notice: 'CANCELED', now })
+  else {
+    await saveContract(transaction, { ...contract, status: 'PAUSED', nextAt: null }, now)
+    await recordNotice(transaction, contract, { kind: 'PAUSED', key: `paused-${contract.revision}` }, now)
+  }
+}
+
+/** The days of the plan are counted from the first failed attempt. */
+function firstFailure({ attempts }: Cycle, { subscriptionRetryDays }: SiteSettings, now: Date): number {
+  return now.getTime() - (subscriptionRetryDays[attempts - 1] ?? 0) * 24 * 60 * MINUTE
+}
+
+function noticeOf({ kind, code }: DeliveryFailure): NoticeKind {
+  if (kind === 'address') return 'NOT_SERVED'
+  return code === 'CONFIRMATION_REQUIRED' ? 'CONFIRMATION_NEEDED' : 'PAYMENT_FAILED'
+}
