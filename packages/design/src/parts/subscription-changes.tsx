@@ -10,32 +10,55 @@ import { AddressForm, LinesForm } from './subscription-forms.tsx'
 export function SubscriptionChanges(props: ChangesProps) {
   const { changes, texts } = props.view
   if (!changes) return null
+  const { canChange, canCancel, nextDate } = changes
   return (
     <OrderSection title={texts.manage}>
-      <Problem {...props} intents={['skip', 'unskip', 'pause', 'resume', null]} />
+      <Problem {...props} intents={QUICK} />
       <QuickChanges {...props} changes={changes} />
-      {changes.nextDate !== null && <DateForm {...props} changes={changes} />}
-      <LinesForm {...props} />
-      <AddressForm {...props} changes={changes} />
-      <CardForm {...props} changes={changes} />
-      <CancelForm {...props} changes={changes} />
+      {nextDate !== null && <DateForm {...props} changes={changes} />}
+      {canChange && <LinesForm {...props} />}
+      {canChange && <AddressForm {...props} changes={changes} />}
+      {canChange && <CardForm {...props} changes={changes} />}
+      {canCancel && <CancelForm {...props} changes={changes} />}
     </OrderSection>
   )
 }
 
 type Changes = { readonly changes: NonNullable<SubscriptionView['changes']> }
 
+const QUICK = ['skip', 'unskip', 'pause', 'resume', 'pay', 'new-card', 'accept-price', 'decline-price', null] as const
+
 /** Changes that need one click. */
 function QuickChanges({ view: { texts }, changes, Form, isBusy }: ChangesProps & Changes) {
-  const { skip, canPause, canResume } = changes
+  const { skip, pay, price, canPause, canResume } = changes
   const busy = { 'aria-disabled': isBusy || undefined }
   return (
     <>
+      {pay && (
+        <Form leavesPage>
+          <p>{texts.pay.text}</p>
+          <Button name="intent" value="pay" {...busy}>
+            {pay}
+          </Button>
+        </Form>
+      )}
+      {price && (
+        <Form className="notice stack">
+          <p>{price}</p>
+          <p>
+            <Button name="intent" value="accept-price" {...busy}>
+              {texts.price.accept}
+            </Button>{' '}
+            <Button tone="quiet" name="intent" value="decline-price" {...busy}>
+              {texts.price.decline}
+            </Button>
+          </p>
+        </Form>
+      )}
       {skip && (
         <Form>
-          <input type="hidden" name="cycle" value={skip.cycle} />
           <Button tone="quiet" name="intent" value="skip" {...busy}>
-            {skip.label}
+            {skip}
           </Button>
         </Form>
       )}
@@ -75,49 +98,55 @@ function DateForm({ view: { texts }, changes, ...props }: ChangesProps & Changes
   )
 }
 
-function CardForm({ view: { texts }, changes: { cards, newCardUrl }, ...props }: ChangesProps & Changes) {
+/** A card of the account, or a new one on the page of the payment provider. */
+function CardForm({ view: { texts }, changes: { cards }, ...props }: ChangesProps & Changes) {
   const { card } = texts
+  const { Form, isBusy } = props
   const current = cards.find(({ isCurrent }) => isCurrent)
   const entered = enteredFor(props.problem, 'card')
+  const busy = { 'aria-disabled': isBusy || undefined }
   return (
-    <ChangeForm {...props} intent="card" title={card.title} send={cards.length > 0 ? card.save : null}>
-      {cards.length === 0 && <p className="muted">{card.none}</p>}
+    <details className="more return-request" open={props.problem?.intent === 'card'}>
+      <summary>{card.title}</summary>
       {cards.length > 0 && (
-        <SelectField name="card" label={card.field} defaultValue={entered.card ?? current?.id}>
-          {cards.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Form className="stack">
+          <Problem {...props} intents={['card']} />
+          <SelectField name="card" label={card.field} defaultValue={entered.card ?? current?.id}>
+            {cards.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button name="intent" value="card" {...busy}>
+            {card.save}
+          </Button>
+        </Form>
       )}
-      {newCardUrl && (
-        <p>
-          <a href={newCardUrl}>{card.add}</a>
-        </p>
-      )}
-    </ChangeForm>
+      <Form leavesPage className="stack">
+        <Button tone="quiet" name="intent" value="new-card" {...busy}>
+          {card.add}
+        </Button>
+      </Form>
+    </details>
   )
 }
 
 /** The first click opens it, the second cancels. */
 function CancelForm({ view: { texts }, changes, ...props }: ChangesProps & Changes) {
   const { cancel } = texts
-  const { isPossible, text } = changes.cancel
   const entered = enteredFor(props.problem, 'cancel')
   return (
-    <ChangeForm {...props} intent="cancel" title={cancel.title} send={isPossible ? cancel.action : null}>
-      <p>{text}</p>
-      {isPossible && (
-        <TextArea
-          name="reason"
-          label={cancel.reason}
-          note={cancel.optional}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          defaultValue={entered.reason ?? ''}
-        />
-      )}
+    <ChangeForm {...props} intent="cancel" title={cancel.title} send={cancel.action}>
+      <p>{changes.cancelText}</p>
+      <TextArea
+        name="reason"
+        label={cancel.reason}
+        note={cancel.optional}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        defaultValue={entered.reason ?? ''}
+      />
     </ChangeForm>
   )
 }

@@ -9,13 +9,13 @@ export function LinesForm({ view, ...props }: ChangesProps) {
   const entered = enteredFor(props.problem, 'lines')
   return (
     <ChangeForm {...props} intent="lines" title={texts.title} send={texts.save}>
-      {view.lines.map(({ id, name, quantity, variants }) => (
+      {view.lines.map(({ id, quantity, quantityLabel, variantLabel, variants }) => (
         <div key={id} className="stack">
           <TextField
             name={quantityField(id)}
             type="number"
             inputMode="numeric"
-            label={texts.quantityOf(name)}
+            label={quantityLabel}
             required
             min={1}
             max={MOST_PIECES}
@@ -24,7 +24,7 @@ export function LinesForm({ view, ...props }: ChangesProps) {
           {variants.length > 1 && (
             <SelectField
               name={variantField(id)}
-              label={texts.variantOf(name)}
+              label={variantLabel}
               defaultValue={entered[variantField(id)] ?? variants.find(({ isCurrent }) => isCurrent)?.id}
             >
               {variants.map((variant) => (

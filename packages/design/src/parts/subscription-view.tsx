@@ -126,7 +126,6 @@ function History({ view: { history, texts }, Form }: { readonly view: View; read
             ))}
             {undo && (
               <Form>
-                <input type="hidden" name="cycle" value={cycle} />
                 <Button tone="quiet" name="intent" value="unskip">
                   {undo}
                 </Button>

@@ -2,15 +2,14 @@ import { mayLackTown } from '../countries.ts'
 import { type AddressField, addressFields } from './view.ts'
 
 export const MOST_PIECES = 1000
-export const LONGEST_REASON = 1000
+export const LONGEST_REASON = 500
 
 export const quantityField = (lineId: string): string => `quantity.${lineId}`
 export const variantField = (lineId: string): string => `variant.${lineId}`
 
 /** A change that a form of the page of a subscription requests. */
 export type SubscriptionChange =
-  | { readonly intent: 'skip' | 'unskip'; readonly cycle: number }
-  | { readonly intent: 'pause' | 'resume' }
+  | { readonly intent: 'skip' | 'unskip' | 'pause' | 'resume' | 'pay' | 'accept-price' | 'decline-price' | 'new-card' }
   | { readonly intent: 'lines'; readonly lines: readonly LineChange[] }
   | { readonly intent: 'date'; readonly date: string }
   | { readonly intent: 'address'; readonly address: Readonly<Record<AddressField, string>> }
@@ -46,12 +45,13 @@ export function readSubscriptionForm(
   const intent = textOf(form, 'intent')
   switch (intent) {
     case 'skip':
-    case 'unskip': {
-      const cycle = Number(textOf(form, 'cycle'))
-      return Number.isInteger(cycle) && cycle > 0 ? { intent, cycle } : 'failed'
-    }
+    case 'unskip':
     case 'pause':
     case 'resume':
+    case 'pay':
+    case 'accept-price':
+    case 'decline-price':
+    case 'new-card':
       return { intent }
     case 'lines':
       return readLines(form, lineIds)

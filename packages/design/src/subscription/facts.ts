@@ -34,6 +34,23 @@ export interface SavedCardFacts {
   readonly isCurrent: boolean
 }
 
+export interface SubscriptionRights {
+  readonly canSkip: boolean
+  readonly canUndoSkip: boolean
+  readonly canPause: boolean
+  readonly canResume: boolean
+  readonly canCancel: boolean
+  readonly canChange: boolean
+}
+
+export interface PriceChangeFacts {
+  readonly fromDate: Moment
+  /** What each delivery costs from then on. */
+  readonly total: Price
+  /** Whether the customer still has to agree. */
+  readonly isOpen: boolean
+}
+
 export interface SubscriptionFacts {
   readonly number: string
   readonly status: SubscriptionState
@@ -47,8 +64,14 @@ export interface SubscriptionFacts {
   readonly nextCycle?: number | undefined
   /** How many deliveries it has; none where it goes on until it is canceled. */
   readonly cycles?: number | undefined
-  /** Until when it cannot be canceled; none without a minimum term, or after it. */
-  readonly minimumUntil?: Moment | undefined
+  /** What its customer may do with it now. */
+  readonly rights: SubscriptionRights
+  /** When a cancellation of today would end it, where that is later: in a minimum term. */
+  readonly cancelDate?: Moment | undefined
+  /** Whether a delivery waits for its payment. */
+  readonly isPaymentDue: boolean
+  /** A later price; none where it stays. */
+  readonly priceChange?: PriceChangeFacts | undefined
   readonly canceledDate?: Moment | undefined
   readonly lines: readonly SubscriptionLineFacts[]
   /** What the next delivery costs in total. */

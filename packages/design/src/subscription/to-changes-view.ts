@@ -1,4 +1,5 @@
 import { countryName } from '../country-names.ts'
+import { formatMoney } from '../money.ts'
 import { dayOf } from '../order/index.ts'
 import type { SubscriptionFacts } from './facts.ts'
 import type { AddressField, ChangesView, SubscriptionWords } from './view.ts'
@@ -7,31 +8,28 @@ const DAY = 86_400_000
 
 /** What a customer can change of a subscription now; null where it has stopped. */
 export function toChangesView(facts: SubscriptionFacts, words: SubscriptionWords): ChangesView | null {
-  const { status, nextDate, nextCycle, minimumUntil, cards, newCardUrl, countries } = facts
-  if (status === 'CANCELED' || status === 'ENDED') return null
+  const { rights, nextDate, cancelDate, cards, newCardUrl, countries, isPaymentDue, priceChange } = facts
+  if (!Object.values(rights).includes(true)) return null
   const { texts, language, timeZone, now } = words
-  const isBound = minimumUntil !== undefined && new Date(minimumUntil) > now
   const sorted = countries
     .map((value) => ({ value, label: countryName(value, language) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language))
+  const hasDate = rights.canChange && nextDate !== undefined
+  const money = (amount: string) => formatMoney(amount, facts.currency, language)
   return {
-    skip:
-      status === 'ACTIVE' && nextDate !== undefined && nextCycle !== undefined
-        ? { cycle: nextCycle, label: texts.skip.action(dayOf(nextDate, words)) }
-        : null,
-    canPause: status === 'ACTIVE',
-    canResume: status === 'PAUSED',
-    canEdit: true,
-    nextDate: status === 'ACTIVE' && nextDate !== undefined ? dateIn(new Date(nextDate), timeZone) : null,
+    ...rights,
+    skip: rights.canSkip && nextDate !== undefined ? texts.skip.action(dayOf(nextDate, words)) : null,
+    pay: isPaymentDue ? texts.pay.action : null,
+    price: priceChange?.isOpen
+      ? texts.price.text(money(priceChange.total.amount), dayOf(priceChange.fromDate, words))
+      : null,
+    nextDate: hasDate ? dateIn(new Date(nextDate), timeZone) : null,
     earliest: dateIn(new Date(now.getTime() + DAY), timeZone),
     cards,
     newCardUrl: newCardUrl ?? null,
     address: addressOf(facts),
     countries: sorted,
-    cancel: {
-      isPossible: !isBound,
-      text: isBound && minimumUntil ? texts.cancel.minimum(dayOf(minimumUntil, words)) : texts.cancel.text,
-    },
+    cancelText: cancelDate === undefined ? texts.cancel.text : texts.cancel.minimum(dayOf(cancelDate, words)),
   }
 }
 

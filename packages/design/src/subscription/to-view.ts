@@ -1,15 +1,16 @@
 import { formatMoney } from '../money.ts'
 import { addressLines, dayOf } from '../order/index.ts'
 import type { CycleFacts, SubscriptionFacts } from './facts.ts'
+import type { SubscriptionTexts } from './texts/index.ts'
 import { toChangesView } from './to-changes-view.ts'
-import type { CycleView, SubscriptionView, SubscriptionWords } from './view.ts'
+import type { CycleView, SubscriptionLabels, SubscriptionView, SubscriptionWords } from './view.ts'
 
 /** The whole page of a subscription, in words. */
 export function toSubscriptionView(facts: SubscriptionFacts, words: SubscriptionWords): SubscriptionView {
   const { language, texts } = words
   const money = (amount: string) => formatMoney(amount, facts.currency, language)
   return {
-    texts,
+    texts: labelsOf(texts),
     title: texts.title(facts.number),
     since: texts.since(dayOf(facts.startDate, words)),
     state: texts.states[facts.status],
@@ -20,6 +21,8 @@ export function toSubscriptionView(facts: SubscriptionFacts, words: Subscription
       ...line,
       quantity,
       quantityText: texts.quantity(quantity),
+      quantityLabel: texts.lines.quantityOf(line.name),
+      variantLabel: texts.lines.variantOf(line.name),
       price: money(price.amount),
       image: image?.url ?? null,
     })),
@@ -27,6 +30,19 @@ export function toSubscriptionView(facts: SubscriptionFacts, words: Subscription
     payment: facts.payment ?? texts.noPayment,
     history: facts.history.map((cycle) => toCycle(cycle, facts, words)),
     changes: toChangesView(facts, words),
+  }
+}
+
+function labelsOf(texts: SubscriptionTexts): SubscriptionLabels {
+  const { items, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm } = texts
+  const { accept, decline } = texts.price
+  const { title, reason, optional, action } = texts.cancel
+  return {
+    ...{ items, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm },
+    pay: { text: texts.pay.text },
+    price: { accept, decline },
+    lines: { title: texts.lines.title, save: texts.lines.save },
+    cancel: { title, reason, optional, action },
   }
 }
 
@@ -58,20 +74,13 @@ const noteOf = (note: string | null) => (note === null ? {} : { note })
 
 const PROBLEMS: readonly CycleFacts['status'][] = ['PAST_DUE', 'FAILED']
 
-function toCycle(
-  facts: CycleFacts,
-  { status: state, currency, nextCycle }: SubscriptionFacts,
-  words: SubscriptionWords,
-) {
-  const { texts, language, now } = words
+function toCycle(facts: CycleFacts, subscription: SubscriptionFacts, words: SubscriptionWords): CycleView {
+  const { texts, language } = words
+  const { currency, rights, history } = subscription
   const { cycle, date, status, order, documents } = facts
   const day = dayOf(date, words)
-  // A skip can be undone while its date lies ahead and no later delivery was made.
-  const isUndone =
-    status === 'SKIPPED' &&
-    new Date(date) > now &&
-    (state === 'ACTIVE' || state === 'PAST_DUE') &&
-    cycle + 1 === nextCycle
+  // The last skip can be undone. Those before it are followed by deliveries.
+  const isLast = status === 'SKIPPED' && history.every((other) => other.cycle <= cycle)
   return {
     cycle,
     title: texts.cycle(cycle),
@@ -82,6 +91,6 @@ function toCycle(
       ? { label: texts.order(order.number), url: order.url, total: formatMoney(order.total, currency, language) }
       : null,
     documents,
-    undo: isUndone ? texts.skip.undo(day) : null,
-  } satisfies CycleView
+    undo: rights.canUndoSkip && isLast ? texts.skip.undo(day) : null,
+  }
 }

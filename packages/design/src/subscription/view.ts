@@ -1,3 +1,4 @@
+import type { SubscriptionRights } from './facts.ts'
 import type { SubscriptionTexts } from './texts/index.ts'
 
 /** In which language a subscription is shown, and when. */
@@ -8,9 +9,21 @@ export interface SubscriptionWords {
   readonly now: Date
 }
 
+/** The texts of the page that say the same of every subscription: a loader can send them. */
+export type SubscriptionLabels = Pick<
+  SubscriptionTexts,
+  'items' | 'next' | 'payment' | 'address' | 'history' | 'noHistory' | 'manage' | 'pause' | 'resume' | 'date' | 'card'
+> & {
+  readonly addressForm: SubscriptionTexts['addressForm']
+  readonly pay: Pick<SubscriptionTexts['pay'], 'text'>
+  readonly price: Pick<SubscriptionTexts['price'], 'accept' | 'decline'>
+  readonly lines: Pick<SubscriptionTexts['lines'], 'title' | 'save'>
+  readonly cancel: Pick<SubscriptionTexts['cancel'], 'title' | 'reason' | 'optional' | 'action'>
+}
+
 /** A subscription in words, as its page shows it. */
 export interface SubscriptionView {
-  readonly texts: SubscriptionTexts
+  readonly texts: SubscriptionLabels
   readonly title: string
   readonly since: string
   readonly state: string
@@ -30,6 +43,8 @@ export interface LineView {
   readonly options: readonly string[]
   readonly quantity: number
   readonly quantityText: string
+  readonly quantityLabel: string
+  readonly variantLabel: string
   readonly price: string
   readonly image: string | null
   readonly variants: readonly { readonly id: string; readonly name: string; readonly isCurrent: boolean }[]
@@ -47,12 +62,12 @@ export interface CycleView {
   readonly undo: string | null
 }
 
-/** What the customer can change. Parts that are null are not possible now. */
-export interface ChangesView {
-  readonly skip: { readonly cycle: number; readonly label: string } | null
-  readonly canPause: boolean
-  readonly canResume: boolean
-  readonly canEdit: boolean
+/** What the customer can change. Texts that are null stand for what is not possible now. */
+export interface ChangesView extends SubscriptionRights {
+  readonly skip: string | null
+  readonly pay: string | null
+  /** A later price that the customer agrees to or declines. */
+  readonly price: string | null
   /** `2026-12-31`; null where there is no next date. */
   readonly nextDate: string | null
   /** The first day that may be chosen. */
@@ -61,7 +76,7 @@ export interface ChangesView {
   readonly newCardUrl: string | null
   readonly address: Readonly<Record<AddressField, string>>
   readonly countries: readonly { readonly value: string; readonly label: string }[]
-  readonly cancel: { readonly isPossible: boolean; readonly text: string }
+  readonly cancelText: string
 }
 
 export const addressFields = [

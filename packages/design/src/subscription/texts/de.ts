@@ -59,6 +59,16 @@ export const de: SubscriptionTexts = {
     action: 'Pausieren',
     text: 'Pausiere, solange du willst. In dieser Zeit wird nichts geliefert und nichts abgebucht.',
   },
+  pay: {
+    text: 'Eine Lieferung wartet auf ihre Zahlung. Deine Bank fragt dich vielleicht, ob du sie bestätigst.',
+    action: 'Jetzt bezahlen',
+  },
+  price: {
+    text: (total, date) =>
+      `Ab ${date} soll jede Lieferung ${total} kosten. Stimmst du zu? Wenn nicht, bleibt der Preis, bis eine Seite kündigt.`,
+    accept: 'Ich stimme zu',
+    decline: 'Ich stimme nicht zu',
+  },
   resume: { action: 'Fortsetzen' },
   lines: {
     title: 'Artikel ändern',
@@ -91,7 +101,7 @@ export const de: SubscriptionTexts = {
   cancel: {
     title: 'Abo kündigen',
     text: 'Das Abo endet sofort. Es wird nichts mehr geliefert und nichts mehr abgebucht. Wir bestätigen es per E-Mail.',
-    minimum: (date) => `Das Abo läuft mindestens bis ${date}. Danach kannst du es jederzeit kündigen.`,
+    minimum: (date) => `Das Abo hat eine Mindestlaufzeit. Es endet am ${date}; bis dahin wird noch geliefert.`,
     reason: 'Grund',
     optional: 'optional',
     action: 'Jetzt kündigen',
@@ -105,6 +115,10 @@ export const de: SubscriptionTexts = {
     date: 'Der Termin ist geändert.',
     address: 'Die Adresse ist geändert.',
     card: 'Die Karte ist geändert.',
+    'accept-price': 'Du hast dem neuen Preis zugestimmt.',
+    'decline-price': 'Der Preis bleibt, wie er ist.',
+    pay: 'Die Lieferung ist bezahlt.',
+    'new-card': 'Die Karte ist geändert.',
     cancel: 'Das Abo ist gekündigt. Wir haben dir eine Bestätigung geschickt.',
   },
   problems: {

@@ -48,6 +48,16 @@ export const en = {
     skipped: (date: string) => `The delivery on ${date} is skipped.`,
   },
   pause: { action: 'Pause', text: 'Pause for as long as you want. Nothing is delivered or charged meanwhile.' },
+  pay: {
+    text: 'A delivery waits for its payment. Your bank may ask you to confirm it.',
+    action: 'Pay now',
+  },
+  price: {
+    text: (total: string, date: string) =>
+      `From ${date} on, each delivery will cost ${total}. Do you agree? If not, the price stays as it is until one of us cancels.`,
+    accept: 'I agree',
+    decline: 'I do not agree',
+  },
   resume: { action: 'Resume' },
   lines: {
     title: 'Change items',
@@ -80,7 +90,8 @@ export const en = {
   cancel: {
     title: 'Cancel subscription',
     text: 'The subscription ends now. Nothing more is delivered or charged. We confirm it by email.',
-    minimum: (date: string) => `The subscription runs at least until ${date}. It can be canceled from then on.`,
+    minimum: (date: string) =>
+      `The subscription has a minimum term. It ends on ${date}; deliveries until then are still made.`,
     reason: 'Reason',
     optional: 'optional',
     action: 'Cancel now',
@@ -94,6 +105,10 @@ export const en = {
     date: 'The date is changed.',
     address: 'The address is changed.',
     card: 'The card is changed.',
+    'accept-price': 'You agreed to the new price.',
+    'decline-price': 'The price stays as it is.',
+    pay: 'The delivery is paid.',
+    'new-card': 'The card is changed.',
     cancel: 'The subscription is canceled. We sent you a confirmation.',
   },
   problems: {

@@ -11,8 +11,9 @@ import { readSettings } from '../../../platform/settings/settings.ts'
 import { readOrderNumber } from '../../orders/read-order-number.ts'
 import { findOrderByNumber } from '../../orders/store.ts'
 import { limitWithdrawals } from '../../withdrawals/limit-withdrawals.ts'
+import { type Cancellation, cancelIn } from '../changes/cancel.ts'
 import type { Contract } from '../contract.ts'
-import { contractsOfOrder, saveContract } from '../store.ts'
+import { contractsOfOrder } from '../store.ts'
 import { contractOfNumber } from './contract-of-number.ts'
 import { cancellationsOfAddress, type StoredCancellation, saveCancellation } from './store.ts'
 
@@ -66,7 +67,7 @@ async function store(
 ): Promise<StoredCancellation> {
   const contract = await findStated(transaction, statement)
   const isCanceled = contract !== null && canEndNow(contract, statement, now)
-  if (contract && isCanceled) await saveContract(transaction, canceled(contract, statement, now), now)
+  if (contract && isCanceled) await cancelIn(transaction, contract, toCancellation(statement), now)
   const created: StoredCancellation = {
     id: randomUUID(),
     kind: statement.kind,
@@ -100,20 +101,20 @@ async function findStated(transaction: Transaction, { number, email }: NewCancel
   return own.find((one) => one?.status !== 'CANCELED' && one?.status !== 'ENDED') ?? own[0] ?? null
 }
 
-/** A later date, and a minimum term that has not ended, are for the staff: the statement has arrived in time. */
-function canEndNow(contract: Contract, { kind, endDate }: NewCancellation, now: Date): boolean {
-  if (contract.status === 'CANCELED' || contract.status === 'ENDED') return false
-  const isBound = kind === 'ORDINARY' && contract.minimumCycles !== null && contract.cycle < contract.minimumCycles
-  return !isBound && (endDate === undefined || endDate <= now.toISOString().slice(0, 10))
+/** A later date is for the staff: the statement has arrived in time. */
+function canEndNow({ status }: Contract, { endDate }: NewCancellation, now: Date): boolean {
+  if (status === 'CANCELED' || status === 'ENDED') return false
+  return endDate === undefined || endDate <= now.toISOString().slice(0, 10)
 }
 
-const canceled = (contract: Contract, { reason }: NewCancellation, now: Date): Contract => ({
-  ...contract,
-  status: 'CANCELED',
-  nextAt: null,
-  canceledAt: now.toISOString(),
-  cancelReason: reason?.slice(0, 500) ?? null,
+/** An important reason ends a subscription within its minimum term too. */
+const toCancellation = ({ kind, reason = '' }: NewCancellation): Cancellation => ({
+  reason: reason.slice(0, LONGEST_REASON),
+  isAtOnce: kind === 'EXTRAORDINARY',
 })
+
+/** As contracts store it. */
+const LONGEST_REASON = 500
 
 function toWire(stored: StoredCancellation, isStaff: boolean): SubscriptionCancellation {
   const { language: _language, isCanceled: _isCanceled, subscriptionId, name = '', email = '', ...statement } = stored
