@@ -1,3 +1,4 @@
+import { invalidField } from '../../platform/kernel/errors.ts'
 import type { DomainSettings, WireSettings } from '../../platform/domain/site-settings.ts'
 
 interface SubscriptionSettings
@@ -18,6 +19,12 @@ export const subscriptionSettings: DomainSettings<SubscriptionSettings> = {
     subscriptionNoticeDays: 3,
     subscriptionPriceConsent: true,
   },
+  check: ({ subscriptionRetryDays = [] }) => checkDays(subscriptionRetryDays),
+}
+
+function checkDays(days: readonly number[]): void {
+  const index = days.findIndex((day, position) => position > 0 && day <= (days[position - 1] ?? 0))
+  if (index >= 0) throw invalidField(`settings.subscriptionRetryDays[${index}]`, 'must be more than the one before')
 }
 
 declare module '../../platform/domain/site-settings.ts' {

@@ -175,3 +175,15 @@ export async function saveContract(transaction: Transaction, changed: Contract, 
   await announceContract(transaction, 'updated', contract, now)
   return contract
 }
+
+/** Contracts with deliveries to come that are charged by a payment method. */
+export async function contractsChargedBy(db: Queryable, paymentMethodId: string): Promise<Contract[]> {
+  const rows = await db
+    .selectFrom('subscription_contracts')
+    .selectAll()
+    .where('payment_method_id', '=', paymentMethodId)
+    .where('status', 'in', ['ACTIVE', 'PAUSED', 'PAST_DUE'])
+    .orderBy('id')
+    .execute()
+  return rows.map(toContract)
+}
