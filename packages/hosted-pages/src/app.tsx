@@ -2,6 +2,7 @@ import {
   ANONYMOUS,
   AUTHORIZE_PATHS,
   BROKEN_OFF,
+  CANCELLATION_PATH,
   causeOf,
   DATABASE_RETRY_AFTER,
   deviceClass,
@@ -22,6 +23,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
+import { cancellationPages } from './cancellation/routes.tsx'
 import { checkoutPages } from './checkout/routes.tsx'
 import { LARGEST_FORM } from './forms/offline-form.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
@@ -112,6 +114,8 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/downloads/*',
     WITHDRAWAL_PATH,
     `${WITHDRAWAL_PATH}/*`,
+    CANCELLATION_PATH,
+    `${CANCELLATION_PATH}/*`,
     '/_dev/*',
     ...SIGN_IN_AREAS,
   ]
@@ -124,6 +128,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   app.route('/', testPaymentPages(site))
   app.route('/', orderPages(site))
   app.route('/', withdrawalPages(site))
+  app.route('/', cancellationPages(site))
   app.route('/', paymentPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

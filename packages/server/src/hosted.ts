@@ -7,6 +7,7 @@
 export type {
   Fulfillment,
   MyEmailSubscription,
+  NewCancellation,
   NewReturn,
   NewWithdrawal,
   OrderInvoice,
@@ -50,6 +51,14 @@ export { listReturnable } from './orders/returns/list-returnable.ts'
 export { cancelReturn, requestReturn } from './orders/returns/own-returns.ts'
 export { isCancelable } from './orders/returns/steps.ts'
 export { returnsOfOrder } from './orders/returns/store.ts'
+export { createCancellation } from './orders/subscriptions/cancellations/create-cancellation.ts'
+export {
+  CANCELLATION_PATH,
+  CANCELLATION_RECEIPT_PATH,
+  cancellationReceiptPath,
+} from './orders/subscriptions/cancellations/link.ts'
+export { findCancellationReceipt } from './orders/subscriptions/cancellations/receipt.ts'
+export type { StoredCancellation } from './orders/subscriptions/cancellations/store.ts'
 export { createWithdrawal } from './orders/withdrawals/create-withdrawal.ts'
 export { receivedAt } from './orders/withdrawals/describe.ts'
 export {

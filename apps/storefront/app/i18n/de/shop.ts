@@ -233,5 +233,6 @@ export const shop: Messages = {
     you: 'Für dich',
     giftCard: 'Gutschein-Guthaben',
     withdraw: 'Vertrag widerrufen',
+    cancelSubscription: 'Verträge hier kündigen',
   },
 }

@@ -232,6 +232,7 @@ export const shop = {
     you: 'You',
     giftCard: 'Gift card balance',
     withdraw: 'Withdraw from contract here',
+    cancelSubscription: 'Cancel a subscription here',
   },
 }
 

@@ -1,5 +1,5 @@
-import { invalidField } from '../../platform/kernel/errors.ts'
 import type { DomainSettings, WireSettings } from '../../platform/domain/site-settings.ts'
+import { invalidField } from '../../platform/kernel/errors.ts'
 
 interface SubscriptionSettings
   extends WireSettings<

@@ -1,8 +1,8 @@
 import type { AddressWithContact } from '@cartwright/contract'
 import type { Contract } from '../contract.ts'
-import { retrySoon } from './retry-soon.ts'
-import { type ChangingSite, changeContract } from './change.ts'
 import { saveContract } from '../store.ts'
+import { type ChangingSite, changeContract } from './change.ts'
+import { retrySoon } from './retry-soon.ts'
 import { type ChangeOptions, OPEN, requireState } from './rights.ts'
 
 /**

@@ -22,7 +22,6 @@ export const changeDate = (
     requireState(contract, ['ACTIVE'], options)
     const next = new Date(date)
     if (next <= now) throw invalidField('nextBillingDate', 'must be in the future', 'MIN')
-    if (next.getTime() > now.getTime() + YEAR)
-      throw invalidField('nextBillingDate', 'must be within a year', 'MAX')
+    if (next.getTime() > now.getTime() + YEAR) throw invalidField('nextBillingDate', 'must be within a year', 'MAX')
     return saveChange(transaction, withNextDate(contract, next), now)
   })

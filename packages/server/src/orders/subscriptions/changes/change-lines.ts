@@ -40,7 +40,8 @@ export async function changedLines(
     const changed = change?.variantId === undefined ? line : await withVariant(db, line, change.variantId)
     lines.push({ ...changed, quantity, item: { ...changed.item, quantity } })
   }
-  if (lines.length === 0) throw invalidField('lineItems', 'must leave one line; cancel the subscription to end it', 'MIN')
+  if (lines.length === 0)
+    throw invalidField('lineItems', 'must leave one line; cancel the subscription to end it', 'MIN')
   return lines
 }
 

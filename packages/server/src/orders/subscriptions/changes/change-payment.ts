@@ -122,4 +122,3 @@ export const revokePayment = (site: ChangingSite, contractId: string, options: C
     await endUnusedMandate(transaction, contract, now)
     return saved
   })
-

@@ -12,7 +12,11 @@ import { type ChangeOptions, requireState } from './rights.ts'
  *
  * @throws ApplicationError SUBSCRIPTION_STEP_NOT_ALLOWED, REVISION_CONFLICT
  */
-export const resumeContract = (site: ChangingSite, contractId: string, options: ChangeOptions = {}): Promise<Contract> =>
+export const resumeContract = (
+  site: ChangingSite,
+  contractId: string,
+  options: ChangeOptions = {},
+): Promise<Contract> =>
   changeContract(site, contractId, async (transaction, contract, now) => {
     requireState(contract, ['PAUSED'], options)
     return resume(transaction, contract, now)

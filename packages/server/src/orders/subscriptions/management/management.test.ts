@@ -208,7 +208,13 @@ describe('a change of many', () => {
 describe('a statement of cancellation', () => {
   const visitor = async () => (await visitorTokens(shop.site, shop.clientId)).access_token
   const state = async (changes: object = {}) => {
-    const cancellation: NewCancellation = { kind: 'ORDINARY', name: 'Ada', email: 'a@example.com', number: '1001', ...changes }
+    const cancellation: NewCancellation = {
+      kind: 'ORDINARY',
+      name: 'Ada',
+      email: 'a@example.com',
+      number: '1001',
+      ...changes,
+    }
     return (await ask(shop.site, await visitor(), calls.CreateSubscriptionCancellation, { cancellation })).cancellation
   }
   const mails = async () => (await listMails(shop.site.db)).filter(({ subject }) => subject.includes('cancellation'))

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { addTask } from '../../../platform/tasks/notify.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import { addTask } from '../../../platform/tasks/notify.ts'
 import { recordNotice } from '../notices.ts'
 import { NOTICES } from '../schedule.ts'
 import { findContract } from '../store.ts'

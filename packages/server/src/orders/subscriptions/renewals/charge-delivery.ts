@@ -26,9 +26,7 @@ export interface DeliveryFailure {
   readonly code: string
 }
 
-export type DeliveryOutcome =
-  | SubmissionResult
-  | { readonly status: 'failed'; readonly failure: DeliveryFailure }
+export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
 /** How a customer who is there pays a delivery. */
 export interface DeliveryPayment {

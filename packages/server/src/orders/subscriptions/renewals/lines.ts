@@ -30,7 +30,8 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
     }
     const item = found.get(reference.item)
     const modifiers = modifiersOf(reference, item?.modifiers ?? [])
-    if (item && hasChosenModifiers(item, modifiers)) renewed.push(catalogLine(line, delivery, reference, item, modifiers))
+    if (item && hasChosenModifiers(item, modifiers))
+      renewed.push(catalogLine(line, delivery, reference, item, modifiers))
     else gone.push(line)
   }
   return { lines: renewed, gone }

@@ -2,9 +2,9 @@ import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import type { TaskQueue } from '../../../platform/tasks/queue.ts'
 import { exponential } from '../../../platform/tasks/retry.ts'
+import { resumeDue } from '../changes/resume.ts'
 import { NOTICES, RENEWALS } from '../schedule.ts'
 import { findContract } from '../store.ts'
-import { resumeDue } from '../changes/resume.ts'
 import { announceRenewal } from './announce-renewal.ts'
 import { renewContract } from './renew-contract.ts'
 
@@ -18,7 +18,8 @@ export const renewalQueue = (site: Services): TaskQueue => ({
   retry: exponential({ first: MINUTE, longest: HOUR, attempts: Number.POSITIVE_INFINITY }),
   run: async ({ key }) => {
     const contract = await findContract(site.db, key)
-    if (contract?.status === 'PAUSED') return write(site, null, (transaction) => resumeDue(transaction, key, site.now()))
+    if (contract?.status === 'PAUSED')
+      return write(site, null, (transaction) => resumeDue(transaction, key, site.now()))
     if (contract) await renewContract(site, key, contract.cycle + 1)
   },
 })
