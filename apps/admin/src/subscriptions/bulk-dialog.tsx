@@ -1,4 +1,9 @@
-import type { ManagedSubscription, SubscriptionBulkChange, SubscriptionChangeKind, SubscriptionChangeResult } from '@cartwright/client'
+import type {
+  ManagedSubscription,
+  SubscriptionBulkChange,
+  SubscriptionChangeKind,
+  SubscriptionChangeResult,
+} from '@cartwright/client'
 import { useState } from 'react'
 import { client } from '../app.ts'
 import { Button } from '../kit/button.tsx'
@@ -38,7 +43,8 @@ export function BulkDialog({ subscriptions, onClose }: BulkDialogProps) {
   const [values, setValues] = useState<Values>({})
   const [results, setResults] = useState<readonly SubscriptionChangeResult[] | null>(null)
   const { run, isBusy } = useAction()
-  const { previewSubscriptionChanges, applySubscriptionChanges, undoSubscriptionChanges } = client.subscriptionManagement
+  const { previewSubscriptionChanges, applySubscriptionChanges, undoSubscriptionChanges } =
+    client.subscriptionManagement
   const request = () => ({
     subscriptionIds: subscriptions.map(({ contract }) => contract.id),
     change: changeOf(kind, values),
@@ -120,7 +126,8 @@ interface PreviewProps extends Pick<BulkDialogProps, 'subscriptions'> {
 }
 
 function Preview({ results, subscriptions }: PreviewProps) {
-  const count = (outcome: SubscriptionChangeResult['outcome']) => results.filter((one) => one.outcome === outcome).length
+  const count = (outcome: SubscriptionChangeResult['outcome']) =>
+    results.filter((one) => one.outcome === outcome).length
   const currencies = new Map(subscriptions.map(({ contract }) => [contract.id, contract.currency]))
   const dateOf = (date: Date | undefined) => (date ? formatDate(date) : '–')
   return (

@@ -13,7 +13,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       fileHint={texts.hint}
       done={texts.done}
       check={async (csv) => {
-        const { created, skipped, withoutMandate, errors, errorCount } = await importSubscriptions({ csv, dryRun: true })
+        const { created, skipped, withoutMandate, errors, errorCount } = await importSubscriptions({
+          csv,
+          dryRun: true,
+        })
         return {
           counts: [
             [texts.created, created],

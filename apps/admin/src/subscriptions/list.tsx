@@ -26,7 +26,7 @@ export const loader = listLoader(query)
 
 const nextOf = ({ contract: { nextBillingDate } }: ManagedSubscription) =>
   nextBillingDate === undefined ? '–' : formatDate(new Date(nextBillingDate))
-const valueOf = ({ contract: { priceSummary, currency } }: ManagedSubscription) =>
+const deliveryPriceOf = ({ contract: { priceSummary, currency } }: ManagedSubscription) =>
   formatMoney(priceSummary.total.amount, currency)
 
 const columns: readonly Column<ManagedSubscription>[] = [
@@ -40,7 +40,7 @@ const columns: readonly Column<ManagedSubscription>[] = [
   },
   { id: 'rhythm', header: messages.columns.rhythm, cell: ({ contract }) => rhythmOf(contract) },
   { id: 'next', header: messages.columns.next, sort: 'next', cell: nextOf },
-  { id: 'value', header: messages.columns.value, sort: 'value', end: true, cell: valueOf },
+  { id: 'value', header: messages.columns.value, sort: 'value', end: true, cell: deliveryPriceOf },
   { id: 'state', header: messages.columns.state, cell: (row) => <SubscriptionState contract={row.contract} /> },
 ]
 
@@ -100,7 +100,7 @@ const PhoneSubscription = ({ row }: { readonly row: ManagedSubscription }) => (
   <>
     <PhoneLines
       title={`${row.contract.number} · ${customerOf(row.contract)}`}
-      end={<span className="money">{valueOf(row)}</span>}
+      end={<span className="money">{deliveryPriceOf(row)}</span>}
     >
       <span className="truncate">{itemsOf(row.contract)}</span>
     </PhoneLines>

@@ -30,7 +30,9 @@ const sortFields: Readonly<Record<string, string>> = {
 }
 
 export function readSubscriptionView(search: URLSearchParams): SubscriptionView {
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])))
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  )
   return { ...filters, q: search.get('q') ?? '', tab: search.get('tab') ?? '', sort: search.get('sort') ?? '' }
 }
 

@@ -167,7 +167,8 @@ export const subscriptions: typeof en = {
     title: 'Abos',
     lead: 'Wie Verlängerungen erneut abgebucht, angekündigt und geliefert werden.',
     retryDays: 'Tage nach einer fehlgeschlagenen Abbuchung, einer je weiterem Versuch',
-    retryHint: 'Ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge, durch Kommas getrennt. Leer: kein weiterer Versuch.',
+    retryHint:
+      'Ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge, durch Kommas getrennt. Leer: kein weiterer Versuch.',
     retryProblem: 'Gib ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge ein, zum Beispiel 1, 3, 5, 7.',
     afterRetries: 'Nach dem letzten Versuch',
     afterRetriesOf: {

@@ -149,7 +149,8 @@ export const subscriptions = {
     noRate: '–',
     churnLead: 'Of the subscriptions that ran at the beginning of the period, the share that was canceled in it.',
     forecast: 'Forecast',
-    forecastLead: 'Renewals of running subscriptions at their current prices, before delivery and taxes that are added.',
+    forecastLead:
+      'Renewals of running subscriptions at their current prices, before delivery and taxes that are added.',
     month: 'Month',
     orders: 'Orders',
     revenue: 'Revenue',
