@@ -1,5 +1,3 @@
-import { formatMoney } from './money.ts'
-
 /** The unit of a subscription's interval. */
 export type SubscriptionUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
@@ -44,11 +42,11 @@ export function periodLength(frequency: string | undefined, interval: number, la
 /**
  * The price per period and when it is charged, such as “Free for 14 days, then €18.00 every month”.
  *
- * @param price minor units of one delivery
+ * @param price of one delivery, as text
  */
-export function chargesText(terms: SubscriptionTerms, price: number, currency: string, language: string): string {
+export function chargesText(terms: SubscriptionTerms, price: string, language: string): string {
   const { frequency, interval = 1, billingCycles, trial } = terms
-  const amount = `${formatMoney(price, currency, language)} ${everyPeriod(frequency, interval, language)}`
+  const amount = `${price} ${everyPeriod(frequency, interval, language)}`
   const length = trial && periodLength(trial.frequency, trial.interval ?? 1, language)
   const german = isGerman(language)
   const charged = length

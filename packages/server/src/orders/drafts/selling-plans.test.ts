@@ -11,6 +11,7 @@ import { createTestSite } from '../../testing.ts'
 const ID = '0b9b9d43-6ac4-4c39-8a1a-8f7a53c5a0c1'
 const monthly = { subscriptionSettings: { frequency: 'MONTH', autoRenewal: true }, title: { original: 'Monthly' } }
 const chosen = item(fixtures.mug, 1, { subscriptionOptionId: ID })
+const plan = { ...item(fixtures.mug, 1), sellingPlanId: ID }
 const price = { amount: '5.00' }
 const custom = {
   quantity: 1,
@@ -37,15 +38,11 @@ afterAll(() => site.close())
 const rejected: [call: Call, request: object, fields: string[]][] = [
   [calls.AddToCurrentCart, { lineItems: [item(fixtures.mug, 1), chosen] }, [`lineItems[1].${PLAN}`]],
   [calls.AddToCurrentCart, { customLineItems: [custom] }, ['customLineItems[0].subscriptionOptionInfo']],
-  [calls.UpdateCurrentCart, { lineItems: [chosen] }, [`lineItems[0].${PLAN}`]],
-  [
-    calls.PreviewDiscounts,
-    { lineItems: [{ ...chosen, sellingPlanId: ID }] },
-    ['lineItems[0].sellingPlanId', `lineItems[0].${PLAN}`],
-  ],
+  [calls.UpdateCurrentCart, { lineItems: [plan] }, ['lineItems[0].sellingPlanId']],
+  [calls.PreviewDiscounts, { lineItems: [{ ...chosen, sellingPlanId: ID }] }, ['lineItems[0].sellingPlanId']],
   [calls.CreateCheckout, { lineItems: [chosen], channelType: 'WEB' }, [`lineItems[0].${PLAN}`]],
-  [calls.UpdateCheckout, { checkout: { id: ID }, lineItems: [chosen] }, [`lineItems[0].${PLAN}`]],
-  [calls.AddToCheckout, { id: ID, lineItems: [chosen] }, [`lineItems[0].${PLAN}`]],
+  [calls.UpdateCheckout, { checkout: { id: ID }, lineItems: [plan] }, ['lineItems[0].sellingPlanId']],
+  [calls.AddToCheckout, { id: ID, lineItems: [plan] }, ['lineItems[0].sellingPlanId']],
   [calls.CreateDraftOrder, { draftOrder: { catalogLineItems: [chosen] } }, [`draftOrder.catalogLineItems[0].${PLAN}`]],
   [calls.AddLineItemsToDraftOrder, { draftOrderId: ID, catalogLineItems: [chosen] }, [`catalogLineItems[0].${PLAN}`]],
   [

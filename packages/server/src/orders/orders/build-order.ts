@@ -22,6 +22,7 @@ import { type Buyer, buyerId, type CheckoutDetails } from '../../selling/checkou
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 import { toOrderAddress } from './order-address.ts'
 import { locationsOfLines } from './order-stock.ts'
+import { subscriptionInfos } from './subscription-lines.ts'
 import { stockLines } from './take-stock.ts'
 
 interface OrderFacts {
@@ -131,11 +132,13 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenUnits[]): Order
   const { cart, totals, presentation } = priced
   const locations = locationsOfLines(stockLines(priced), taken)
   const byId = new Map(totals.lines.map((line) => [line.line.id, line]))
+  const subscriptions = subscriptionInfos(priced)
   return cart.lines.flatMap((line) => {
     const lineTotals = byId.get(line.id)
     if (!lineTotals || line.purchasable === 0) return []
     const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =
       toLineItem(line, presentation)
+    const subscriptionInfo = subscriptions.get(line.id)
     return [
       {
         id: line.id,
@@ -148,6 +151,7 @@ function orderLines(priced: PricedCheckout, taken: readonly TakenUnits[]): Order
         ...(image && { image }),
         ...(physicalProperties && { physicalProperties }),
         itemType,
+        ...(subscriptionInfo && { subscriptionInfo }),
         paymentOption: lineTotals.line.byMembership ? paymentOptionOf(lineTotals.line) : rest.paymentOption,
         ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
         ...(rest.policies && { policies: rest.policies }),

@@ -71,7 +71,8 @@ async function place(
   const checkout = await findCheckout(context.site.db, request.id)
   if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()
   const orderId = checkout.orderId ?? (await orderOf(context, checkout, request, choose, confirmUrl))
-  return { orderId, subscriptionId: '' }
+  const [subscriptionId = ''] = await context.site.subscriptions.idsOfOrder(orderId)
+  return { orderId, subscriptionId }
 }
 
 async function orderOf(

@@ -46,6 +46,7 @@ import { announceOrder } from './events.ts'
 import type { CardRedemption } from './redeem-app-card.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 import { withStoredEInvoice } from './stored-e-invoice.ts'
+import { hasSubscriptions } from './subscription-lines.ts'
 import { takeWhatIsOrdered } from './take-stock.ts'
 
 /** How the order is paid, once that is settled. */
@@ -166,6 +167,8 @@ async function complete(
   if (checkout.cartId !== null) await deleteCart(transaction, priced.cart, placedAt)
   await deleteTakenCart(transaction, site, checkout)
   await announceOrder(transaction, order, placedAt)
+  if (hasSubscriptions(priced))
+    await site.subscriptions.start(transaction, { order, priced, provider: payment.provider }, placedAt)
   if (renewal) await site.renewals.record(transaction, { ...renewal, orderId }, placedAt)
   return orderId
 }
@@ -179,6 +182,13 @@ function asRenewal(order: Order, renewal: RenewalOfContract | undefined): Order 
 
 declare module '../../platform/kernel/services.ts' {
   interface Services {
+    /** Subscriptions that begin with an order. */
+    readonly subscriptions: {
+      /** Stores the contracts of an order, in the transaction that places it. */
+      start(transaction: Transaction, placed: SubscribedOrder, now: Date): Promise<void>
+      /** The contracts that began with an order, the first one first. */
+      idsOfOrder(orderId: string): Promise<readonly string[]>
+    }
     /** Deliveries of subscriptions. */
     readonly renewals: {
       /**
@@ -189,6 +199,14 @@ declare module '../../platform/kernel/services.ts' {
       record(transaction: Transaction, renewal: RenewalOfContract, now: Date): Promise<void>
     }
   }
+}
+
+/** An order that begins subscriptions. */
+export interface SubscribedOrder {
+  readonly order: Order
+  readonly priced: PricedCheckout
+  /** What it is paid by. */
+  readonly provider: string
 }
 
 /** The review shows what each gift card pays: where less is left by now, the customer has to see it first. */

@@ -21,6 +21,7 @@ import { placeCharged } from './place-charged.ts'
 import { requireReviewed } from './place-order.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
+import { hasSubscriptions } from './subscription-lines.ts'
 import { holdWhatIsOrdered } from './take-stock.ts'
 
 export interface Submission {
@@ -79,7 +80,9 @@ export function availableProviders(
 ): PaymentProvider[] {
   if (amountsDue(priced.totals).now === 0) return [manualPayment]
   const offer = { ...termsOf(priced), customerGroups: priced.customerGroups, isDelivered: priced.needsShipping }
-  return offeredProviders(site.paymentProviders, priced.paymentWays, offer)
+  const offered = offeredProviders(site.paymentProviders, priced.paymentWays, offer)
+  // Renewals are charged without the customer.
+  return hasSubscriptions(priced) ? offered.filter(({ mandates }) => mandates !== undefined) : offered
 }
 
 /** The provider the shopper chose, where it is offered; else the first that is. */
@@ -125,7 +128,8 @@ async function payFirst(
   const secured = isSecured ? { requires3dSecure: true } : {}
   const token = tokenOf(choice)
   const payer = { memberId: priced.checkout.memberId, email, checkoutId }
-  const card = await cardTermsOf(site, payer, provider, choice ?? {})
+  const agreed = hasSubscriptions(priced) ? { setsUpMandate: true } : {}
+  const card = await cardTermsOf(site, payer, provider, { ...choice, ...agreed })
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
   const { stockHoldMinutes } = await readSettings(site.db)
   const hold = async (transaction: Transaction) => {

@@ -46,6 +46,8 @@ export interface ContractDocument {
   readonly paymentHolderId: string
   /** The number of the delivery that `anchorAt` is the date of. Default: 1. It changes when the dates are moved. */
   readonly anchorCycle?: number | undefined
+  /** Set while it is paused because renewals could not be charged: a new card ends the pause. */
+  readonly isUnpaid?: boolean | undefined
   /** ISO time at which a pause ends by itself. */
   readonly resumeAt?: string | undefined
   /** A later price that was announced to the customer. */

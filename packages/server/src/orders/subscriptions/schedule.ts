@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { addTask } from '../../platform/tasks/notify.ts'
 import { insertMissingTasks } from '../../platform/tasks/store.ts'
 import type { Contract } from './contract.ts'
@@ -11,23 +12,25 @@ export const NOTICES = 'subscription-notices'
 const DAY = 86_400_000
 
 /**
- * Has the next renewal of a contract made and announced at its date.
+ * Has the next renewal of a contract made and announced at its date, in the transaction that stores the date.
  *
- * @param noticeDays days before the date; 0: it is not announced
- * @param retryAt the time of the next attempt, where one failed
+ * @param before the contract as it was stored; null for a new one
  */
 export async function scheduleContract(
   transaction: Transaction,
   { id, nextAt, status }: Contract,
-  { noticeDays, retryAt = null }: { readonly noticeDays: number; readonly retryAt?: string | null },
+  before: Contract | null,
 ): Promise<void> {
-  if (nextAt === null) return
-  const dueAt = new Date(retryAt ?? nextAt)
-  await addTask(transaction, { queue: RENEWALS, key: id, dueAt })
-  if (noticeDays === 0 || status !== 'ACTIVE' || retryAt !== null) return
-  const noticeAt = new Date(Date.parse(nextAt) - noticeDays * DAY)
-  await addTask(transaction, { queue: NOTICES, key: id, dueAt: noticeAt })
+  if (nextAt === null || (nextAt === before?.nextAt && status === before.status)) return
+  await addTask(transaction, { queue: RENEWALS, key: id, dueAt: new Date(nextAt) })
+  const { subscriptionNoticeDays: days } = await readSettings(transaction)
+  if (days === 0 || status !== 'ACTIVE') return
+  await addTask(transaction, { queue: NOTICES, key: id, dueAt: new Date(Date.parse(nextAt) - days * DAY) })
 }
+
+/** Has a delivery that failed tried again at a time. */
+export const scheduleRetry = (transaction: Transaction, { id }: Contract, at: Date): Promise<void> =>
+  addTask(transaction, { queue: RENEWALS, key: id, dueAt: at })
 
 /** Contracts that are due without a task, such as after a restored backup: their tasks are added. */
 export async function scheduleMissing(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {

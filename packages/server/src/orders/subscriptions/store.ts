@@ -7,6 +7,7 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import { requireRevision } from '../../platform/kernel/revision.ts'
 import { type Contract, contractValue } from './contract.ts'
 import { announceContract } from './events.ts'
+import { scheduleContract } from './schedule.ts'
 import type { SubscriptionTables } from './tables.ts'
 
 type Row = Selectable<SubscriptionTables['subscription_contracts']>
@@ -80,6 +81,7 @@ export async function insertContract(transaction: Transaction, contract: Contrac
     .insertInto('subscription_contracts')
     .values({ id, number, order_id, currency, created_at, ...toColumns(contract) })
     .execute()
+  await scheduleContract(transaction, contract, null)
   await announceContract(transaction, 'created', contract, now)
 }
 
@@ -178,6 +180,7 @@ export async function saveContract(transaction: Transaction, changed: Contract, 
     .where('revision', '=', changed.revision)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) requireRevision(String(changed.revision), changed.revision + 1)
+  await scheduleContract(transaction, contract, current)
   await announceContract(transaction, 'updated', contract, now)
   return contract
 }

@@ -62,20 +62,12 @@ export interface CatalogLine {
   readonly subscription?: StoredSubscription
   /** When delivery 1 of the subscription is due, where that is later than now, as an ISO date. Never stored. */
   readonly startsAt?: string
-  /** Set on a delivery of a subscription contract after the first order. */
-  readonly renewal?: RenewedLine
+  /** Of a renewal of a subscription: the price of one piece that was agreed on, in minor units of the order's currency. */
+  readonly contractPrice?: number
   readonly overrides?: CatalogOverrideFields
   /** Which address decides its tax, where that is not the place where it is handed over. */
   readonly taxableAddress?: TaxableAddress
   readonly extendedFields?: ExtendedFields
-}
-
-/** The delivery of a contract that a line is. */
-export interface RenewedLine {
-  readonly contractId: string
-  readonly cycle: number
-  /** Minor units of one piece in the currency of the order, whatever the catalog says now. */
-  readonly unitPrice: number
 }
 
 /** Something that is in no catalog and carries its own name and price. */

@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openTestShop } from '../checkout/testing.ts'
 import { codeOf, item, lineOf, shopperWith } from './testing.ts'
-import { itemV2, shopperV2 } from './v2/testing.ts'
+import { itemV2, lineV2, shopperV2 } from './v2/testing.ts'
 
 let site: Site
 let clientId: string
@@ -96,28 +96,65 @@ test('rejects equal titles, a discount out of its limits, and a product without 
   expect(await reject([], false)).toMatchObject({ fields: ['product.subscriptionDetails.allowOneTimePurchases'] })
 })
 
-test('a cart takes the product once, and rejects a subscription by its field', async () => {
-  const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: true })
+test('a cart takes the product once and by subscription, as two lines at their prices', async () => {
+  const { id, subscriptionDetails } = await create({ subscriptions: [monthly], allowOneTimePurchases: true })
+  const optionId = subscriptionDetails?.subscriptions[0]?.id
   const shopper = await visitor()
   expect(lineOf(await shopper.add(item(id, 1))).price.amount).toBe('20.00')
-  const { body } = await shopper.add(item(id, 1, { subscriptionOptionId: 'any' }))
+  const added = await shopper.add(item(id, 1, { subscriptionOptionId: optionId }))
+  expect(added.body.cart?.lineItems.map(({ price }) => price.amount)).toEqual(['20.00', '18.00'])
+  expect(lineOf(added, 1)).toMatchObject({
+    catalogReference: { options: { subscriptionOptionId: optionId } },
+    subscriptionOptionInfo: {
+      id: optionId,
+      title: { original: 'Monthly' },
+      subscriptionSettings: { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 12 },
+      renewalPrice: { amount: '18.00' },
+    },
+    priceDescription: { original: '€18.00 every month, 12 deliveries' },
+  })
+  const again = await shopper.add(item(id, 2, { subscriptionOptionId: optionId }))
+  expect(again.body.cart?.lineItems.map(({ quantity }) => quantity)).toEqual([1, 3])
+  const v2 = await shopperV2(site, shopper.token).get()
+  expect(lineV2(v2, 1)).toMatchObject({
+    source: { catalogReference: { options: { subscriptionOptionId: optionId } } },
+    attributes: { subscriptionInfo: { title: { original: 'Monthly' } } },
+    pricing: { unitPrice: { amount: '18.00' }, breakdown: { fullPrice: { amount: '20.00' } } },
+  })
+})
+
+test('a cart rejects an option that the product is not offered by, in its field', async () => {
+  const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: true })
+  const { body } = await (await visitor()).add(item(id, 1, { subscriptionOptionId: 'any' }))
   expect(body.details?.validationError?.fieldViolations).toMatchObject([
     { field: 'lineItems[0].catalogReference.options.subscriptionOptionId' },
   ])
 })
 
-test('both wires say of a product that is sold by subscription only that it is out of stock', async () => {
-  const { id, stock, variants } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
-  expect(stock).toMatchObject({ inStock: false, inventoryStatus: 'OUT_OF_STOCK' })
-  expect(variants.map((variant) => variant.stock.inStock)).toEqual([false])
-  expect((await onNextWire(id)).inventory).toMatchObject({ availabilityStatus: 'OUT_OF_STOCK' })
-  const once = await ask(site, apiKey, calls.UpdateProductV3, {
-    product: { id, subscriptionDetails: { allowOneTimePurchases: true } },
+test('a trial costs nothing now, and says what it costs then', async () => {
+  const trial = { ...monthly, freeTrialPeriod: { frequency: 'DAY' as const, interval: 14 }, minimumCycles: 3 }
+  const { id, subscriptionDetails } = await create({ subscriptions: [trial], allowOneTimePurchases: false })
+  const optionId = subscriptionDetails?.subscriptions[0]?.id
+  const line = lineOf(await (await visitor()).add(item(id, 1, { subscriptionOptionId: optionId })))
+  expect(line).toMatchObject({
+    price: { amount: '0.00' },
+    priceDescription: { original: 'Free for 14 days, then €18.00 every month, 12 deliveries' },
+    subscriptionOptionInfo: {
+      renewalPrice: { amount: '18.00' },
+      minimumCycles: 3,
+      subscriptionSettings: { freeTrialPeriod: { frequency: 'DAY', interval: 14 } },
+    },
   })
-  expect(once.product.inventory).toMatchObject({ availabilityStatus: 'IN_STOCK' })
 })
 
-test('no cart takes a product that is sold by subscription only, and one that becomes so is gone from carts', async () => {
+test('both wires say of a product that is sold by subscription only that it is in stock', async () => {
+  const { id, stock, variants } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
+  expect(stock).toMatchObject({ inStock: true, inventoryStatus: 'IN_STOCK' })
+  expect(variants.map((variant) => variant.stock.inStock)).toEqual([true])
+  expect((await onNextWire(id)).inventory).toMatchObject({ availabilityStatus: 'IN_STOCK' })
+})
+
+test('no cart takes a product that is sold by subscription only without an option, and one that becomes so is gone from carts', async () => {
   const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
   const shopper = await visitor()
   const answer = await shopper.add(item(id, 1))

@@ -1,7 +1,8 @@
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Contract } from '../contract.ts'
 import { withNextDate } from '../shop-time.ts'
-import { type ChangingSite, changeContract, saveChange } from './change.ts'
+import { saveContract } from '../store.ts'
+import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
 
 const YEAR = 366 * 86_400_000
@@ -23,5 +24,5 @@ export const changeDate = (
     const next = new Date(date)
     if (next <= now) throw invalidField('nextBillingDate', 'must be in the future', 'MIN')
     if (next.getTime() > now.getTime() + YEAR) throw invalidField('nextBillingDate', 'must be within a year', 'MAX')
-    return saveChange(transaction, withNextDate(contract, next), now)
+    return saveContract(transaction, withNextDate(contract, next), now)
   })

@@ -3,7 +3,8 @@ import { findItems } from '../../../catalog/read/items.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Contract, ContractLine } from '../contract.ts'
-import { type ChangingSite, changeContract, saveChange } from './change.ts'
+import { saveContract } from '../store.ts'
+import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, OPEN, requireState } from './rights.ts'
 
 /**
@@ -21,7 +22,7 @@ export const changeLines = (
   changeContract(site, contractId, async (transaction, contract, now) => {
     requireState(contract, OPEN, options)
     const lines = await changedLines(transaction, contract, changes)
-    return saveChange(transaction, { ...contract, document: { ...contract.document, lines } }, now)
+    return saveContract(transaction, { ...contract, document: { ...contract.document, lines } }, now)
   })
 
 /** The lines of a contract after changes. */
@@ -55,6 +56,9 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
   const { options: _, ...others } = catalogReference.options ?? {}
   const { descriptionLines: __, ...kept } = line.item
   const options = { ...others, variantId }
-  const texts = item.options.map(({ name, value }) => ({ name: { original: name }, plainText: { original: value } }))
+  const texts = item.choices.map(({ option, value }) => ({
+    name: { original: option },
+    plainText: { original: value },
+  }))
   return { ...line, item: { ...kept, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
 }

@@ -2,10 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { write } from '../../../platform/database/write.ts'
 import { currentCause } from '../../../platform/kernel/actor.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Contract } from '../contract.ts'
-import { scheduleContract } from '../schedule.ts'
-import { requireContract, saveContract } from '../store.ts'
+import { requireContract } from '../store.ts'
 
 export type ChangingSite = Pick<Services, 'db' | 'now'>
 
@@ -18,11 +16,3 @@ export const changeContract = (
   write(site, currentCause(), async (transaction) =>
     change(transaction, await requireContract(transaction, contractId), site.now()),
   )
-
-/** Stores a changed contract, and has its next renewal made at its date. */
-export async function saveChange(transaction: Transaction, changed: Contract, now: Date): Promise<Contract> {
-  const saved = await saveContract(transaction, changed, now)
-  const { subscriptionNoticeDays: noticeDays } = await readSettings(transaction)
-  await scheduleContract(transaction, saved, { noticeDays })
-  return saved
-}

@@ -3,8 +3,8 @@ import type { Contract } from '../contract.ts'
 import { findCycle, saveCycle } from '../cycles.ts'
 import { recordNotice } from '../notices.ts'
 import { shopZone, withNextDateAfter } from '../shop-time.ts'
-import { findContract } from '../store.ts'
-import { type ChangingSite, changeContract, saveChange } from './change.ts'
+import { findContract, saveContract } from '../store.ts'
+import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
 
 /**
@@ -30,8 +30,8 @@ export async function resumeDue(transaction: Transaction, contractId: string, no
   await resume(transaction, contract, now)
 }
 
-async function resume(transaction: Transaction, contract: Contract, now: Date): Promise<Contract> {
-  const { resumeAt: _, ...document } = contract.document
+export async function resume(transaction: Transaction, contract: Contract, now: Date): Promise<Contract> {
+  const { resumeAt: _, isUnpaid: __, ...document } = contract.document
   const zone = await shopZone(transaction)
   // Attempts that failed before the pause count no more.
   const cycle = await findCycle(transaction, contract.id, contract.cycle + 1)
@@ -40,7 +40,7 @@ async function resume(transaction: Transaction, contract: Contract, now: Date): 
     await saveCycle(transaction, { ...cycle, ...fresh, updated_at: now.toISOString() })
   }
   const active = { ...contract, status: 'ACTIVE' as const, document }
-  const resumed = await saveChange(transaction, withNextDateAfter(active, now, zone), now)
+  const resumed = await saveContract(transaction, withNextDateAfter(active, now, zone), now)
   const notice = { kind: 'RESUMED', key: `resumed-${contract.revision}`, at: resumed.nextAt } as const
   await recordNotice(transaction, resumed, notice, now)
   return resumed

@@ -4,7 +4,8 @@ import type { Contract } from '../contract.ts'
 import { deleteCycle, findCycle, saveCycle } from '../cycles.ts'
 import { recordNotice } from '../notices.ts'
 import { shopZone, withNextDateAfter } from '../shop-time.ts'
-import { type ChangingSite, changeContract, saveChange } from './change.ts'
+import { saveContract } from '../store.ts'
+import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function skipNow(
     failure_code: reason,
     updated_at: now.toISOString(),
   })
-  return saveChange(transaction, skipOne(contract, now, zone), now)
+  return saveContract(transaction, skipOne(contract, now, zone), now)
 }
 
 /** A skipped date is no delivery: fixed numbers count on. */
@@ -79,5 +80,5 @@ export const undoSkip = (site: ChangingSite, contractId: string, options: Change
       cycles: cycles === null ? null : cycles - 1,
       minimumCycles: minimumCycles === null ? null : minimumCycles - 1,
     }
-    return saveChange(transaction, undone, now)
+    return saveContract(transaction, undone, now)
   })

@@ -2,13 +2,11 @@ import type { SubscriptionContract } from '@cartwright/contract'
 import { write } from '../../../platform/database/write.ts'
 import type { Consumer } from '../../../platform/domain/consumer.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import { isContractEvent } from '../events.ts'
 import { recordNotice } from '../notices.ts'
-import { scheduleContract } from '../schedule.ts'
 import { findContract } from '../store.ts'
 
-/** Has the renewals of a new contract made and announced, and its customer written to. */
+/** Has the customer of a new contract written to. */
 export const beginningConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer => ({
   name: 'subscription-beginnings',
   wants: (event) => isContractEvent(event) && event.slug === 'created',
@@ -16,10 +14,8 @@ export const beginningConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer 
     const { id }: SubscriptionContract = JSON.parse(payload).createdEvent.entity
     await write(site, null, async (transaction) => {
       const contract = await findContract(transaction, id)
-      if (!contract) return
-      const { subscriptionNoticeDays: noticeDays } = await readSettings(transaction)
-      await scheduleContract(transaction, contract, { noticeDays })
-      await recordNotice(transaction, contract, { kind: 'BEGUN', key: 'begun', at: contract.nextAt }, site.now())
+      if (contract)
+        await recordNotice(transaction, contract, { kind: 'BEGUN', key: 'begun', at: contract.nextAt }, site.now())
     })
   },
 })

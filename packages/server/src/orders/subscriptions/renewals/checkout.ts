@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
-import { inCurrency } from '../../../selling/cart/presentation.ts'
+import { type CartPresentation, inCurrency } from '../../../selling/cart/presentation.ts'
 import { readSources } from '../../../selling/cart/sources.ts'
 import type { CheckoutDetails, StoredCheckout } from '../../../selling/checkout/details.ts'
 import { exchangeOf } from '../../../selling/checkout/exchange.ts'
@@ -18,11 +18,7 @@ import { cycleCheckout } from '../cycles.ts'
 export async function saveRenewalCheckout(
   transaction: Transaction,
   contract: Contract,
-  {
-    cycle,
-    orderId,
-    lines,
-  }: { readonly cycle: number; readonly orderId: string; readonly lines: readonly StoredLine[] },
+  { cycle, orderId, lines }: Delivery,
   now: Date,
 ): Promise<StoredCheckout | null> {
   const id = cycleCheckout(contract.id, cycle)
@@ -30,8 +26,22 @@ export async function saveRenewalCheckout(
   if (existing && existing.orderId !== null) return existing
   const money = inCurrency((await readSources(transaction)).presentation, contract.currency)
   if (money.currency !== contract.currency) return null
+  const delivery = { id, cycle, orderId, lines, createdAt: existing?.createdAt }
+  const checkout = renewalCheckout(contract, delivery, money, now)
+  await saveCheckout(transaction, checkout)
+  return checkout
+}
+
+/** The checkout of a delivery, as the contract is now. */
+export function renewalCheckout(
+  contract: Contract,
+  delivery: Delivery & { readonly id: string; readonly createdAt?: string | undefined },
+  money: CartPresentation,
+  now: Date,
+): StoredCheckout {
+  const { id, cycle, orderId, lines } = delivery
   const at = now.toISOString()
-  const checkout: StoredCheckout = {
+  return {
     id,
     cartId: null,
     visitorId: contract.memberId === null ? (contract.document.buyer.visitorId ?? null) : null,
@@ -39,7 +49,7 @@ export async function saveRenewalCheckout(
     completed: false,
     orderId: null,
     document: null,
-    createdAt: existing?.createdAt ?? at,
+    createdAt: delivery.createdAt ?? at,
     updatedAt: at,
     details: {
       ...detailsOf(contract),
@@ -48,8 +58,13 @@ export async function saveRenewalCheckout(
       own: { lines, details: { isRenewal: true }, purchaseFlowId: randomUUID() },
     },
   }
-  await saveCheckout(transaction, checkout)
-  return checkout
+}
+
+/** A delivery of a contract. */
+interface Delivery {
+  readonly cycle: number
+  readonly orderId: string
+  readonly lines: readonly StoredLine[]
 }
 
 function detailsOf({ document, email }: Contract): CheckoutDetails {

@@ -16,7 +16,6 @@ export interface RenewalLines {
 /** The lines of the next delivery of a contract, with the items as they are now and the prices of the contract. */
 export async function renewalLines(db: Queryable, contract: Contract): Promise<RenewalLines> {
   const { lines } = contract.document
-  const delivery = { contractId: contract.id, cycle: contract.cycle + 1 }
   const read = lines.map((line) => ({ line, reference: ownReference(line) }))
   const references = read.flatMap(({ reference }) => reference?.item ?? [])
   const items = await findItems(db, references)
@@ -30,8 +29,7 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
     }
     const item = found.get(reference.item)
     const modifiers = modifiersOf(reference, item?.modifiers ?? [])
-    if (item && hasChosenModifiers(item, modifiers))
-      renewed.push(catalogLine(line, delivery, reference, item, modifiers))
+    if (item && hasChosenModifiers(item, modifiers)) renewed.push(catalogLine(line, reference, item, modifiers))
     else gone.push(line)
   }
   return { lines: renewed, gone }
@@ -53,7 +51,6 @@ const modifiersOf = ({ chosen }: ReadReference, modifiers: readonly { readonly n
 
 function catalogLine(
   { id, quantity, unitPrice }: ContractLine,
-  delivery: { readonly contractId: string; readonly cycle: number },
   { appId, texts, giftCard }: ReadReference,
   item: CatalogLine['item'],
   modifiers: Readonly<Record<string, string>>,
@@ -63,7 +60,7 @@ function catalogLine(
     id,
     quantity,
     item,
-    renewal: { ...delivery, unitPrice },
+    contractPrice: unitPrice,
     ...(appId && { appId }),
     ...(Object.keys(modifiers).length > 0 && { modifiers }),
     ...(Object.keys(texts).length > 0 && { texts }),

@@ -9,7 +9,7 @@ import type { Contract } from '../contract.ts'
 import { type Cycle, findCycle, saveCycle } from '../cycles.ts'
 import { dueDate } from '../due-date.ts'
 import { type NoticeKind, recordNotice } from '../notices.ts'
-import { scheduleContract } from '../schedule.ts'
+import { scheduleRetry } from '../schedule.ts'
 import { shopZone } from '../shop-time.ts'
 import { requireContract, saveContract } from '../store.ts'
 import type { DeliveryFailure } from './charge-delivery.ts'
@@ -30,9 +30,9 @@ export async function waitForProvider(
   await write(site, null, async (transaction) => {
     const current = await openCycle(transaction, id, number)
     if (!current) return
-    const retryAt = new Date(site.now().getTime() + PENDING_WAIT).toISOString()
-    await saveCycle(transaction, { ...current.cycle, next_attempt_at: retryAt, failure_code: code })
-    await scheduleContract(transaction, current.contract, { noticeDays: 0, retryAt })
+    const at = new Date(site.now().getTime() + PENDING_WAIT)
+    await saveCycle(transaction, { ...current.cycle, next_attempt_at: at.toISOString(), failure_code: code })
+    await scheduleRetry(transaction, current.contract, at)
   })
   return { status: 'pending' }
 }
@@ -73,11 +73,15 @@ async function openCycle(transaction: Transaction, id: string, number: number) {
 }
 
 async function retryAt(transaction: Transaction, { contract, cycle, failure, now }: Step, at: Date): Promise<void> {
-  const next_attempt_at = at.toISOString()
   const status = contract.status === 'PAST_DUE' ? ('PAST_DUE' as const) : ('SCHEDULED' as const)
-  const waiting = { status, next_attempt_at, failure_code: failure.code, updated_at: now.toISOString() }
+  const waiting = {
+    status,
+    next_attempt_at: at.toISOString(),
+    failure_code: failure.code,
+    updated_at: now.toISOString(),
+  }
   await saveCycle(transaction, { ...cycle, ...waiting })
-  await scheduleContract(transaction, contract, { noticeDays: 0, retryAt: next_attempt_at })
+  await scheduleRetry(transaction, contract, at)
 }
 
 /** Waits a day at a time, at most until the next delivery is due; then this one is skipped. */
@@ -124,13 +128,14 @@ async function countFailure(transaction: Transaction, step: Step): Promise<void>
   await recordNotice(transaction, contract, notice, now)
   if (next || settings.subscriptionAfterRetries === 'KEEP') {
     const pastDue = await saveContract(transaction, { ...contract, status: 'PAST_DUE' }, now)
-    if (next) await scheduleContract(transaction, pastDue, { noticeDays: 0, retryAt: next_attempt_at })
+    if (next) await scheduleRetry(transaction, pastDue, next)
     return
   }
   if (settings.subscriptionAfterRetries === 'CANCEL')
     await cancelNow(transaction, contract, { reason: 'PAYMENT_FAILED', notice: 'CANCELED', now })
   else {
-    await saveContract(transaction, { ...contract, status: 'PAUSED', nextAt: null }, now)
+    const document = { ...contract.document, isUnpaid: true }
+    await saveContract(transaction, { ...contract, status: 'PAUSED', nextAt: null, document }, now)
     await recordNotice(transaction, contract, { kind: 'PAUSED', key: `paused-${contract.revision}` }, now)
   }
 }

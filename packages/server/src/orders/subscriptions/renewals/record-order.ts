@@ -1,11 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import type { RenewalOfContract } from '../../../selling/checkout/details.ts'
 import type { Contract } from '../contract.ts'
 import { findCycle, saveCycle } from '../cycles.ts'
 import { recordNotice } from '../notices.ts'
-import { scheduleContract } from '../schedule.ts'
 import { shopZone, withNextDateAfter } from '../shop-time.ts'
 import { findContract, saveContract } from '../store.ts'
 import { duePrices } from './price-change.ts'
@@ -28,8 +26,6 @@ export async function recordRenewal(
   await saveCycle(transaction, { ...cycle, ...done, updated_at: now.toISOString() })
   const renewed = advance(duePrices(contract, now), now, await shopZone(transaction))
   const saved = await saveContract(transaction, renewed, now)
-  const { subscriptionNoticeDays: noticeDays } = await readSettings(transaction)
-  await scheduleContract(transaction, saved, { noticeDays })
   if (saved.status === 'ENDED')
     await recordNotice(transaction, saved, { kind: 'ENDED', key: 'ended', at: saved.endsAt }, now)
 }

@@ -81,6 +81,8 @@ async function beginCycle(
     const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
     if (!isOpen || contract.nextAt === null || contract.cycle + 1 !== number) return null
     const now = site.now().toISOString()
+    // After the last attempt of the plan only its customer, or staff, start another one.
+    if (!isForced && known?.status === 'FAILED') return null
     if (!isForced && (known?.next_attempt_at ?? contract.nextAt) > now) return null
     const cycle: Cycle = {
       contract_id: contractId,

@@ -8,16 +8,16 @@ import { findPayment } from '../../../selling/payments/payments.ts'
 import { isOrderApproved } from '../../orders/events.ts'
 import { toAuthorized } from '../../orders/settle-payment.ts'
 import { takeMandate } from '../changes/change-payment.ts'
-import { contractsOfOrder, findContracts, requireContract } from '../store.ts'
+import { findContracts, requireContract } from '../store.ts'
 
 type Site = Pick<Services, 'db' | 'now' | 'paymentProviders'>
 
 /**
- * Stores what customers agreed to when they paid the first order of a subscription, or a delivery that waited for them, with
- * retries until the provider says what it is.
+ * Stores what customers agreed to when they paid a delivery that waited for them, with retries until the provider says what
+ * it is. Later deliveries are charged by it.
  */
-export const mandateConsumer = (site: Site): Consumer => ({
-  name: 'subscription-mandates',
+export const renewalMandateConsumer = (site: Site): Consumer => ({
+  name: 'subscription-renewal-mandates',
   wants: isOrderApproved,
   deliver: async ({ payload }) => {
     const order: Order = JSON.parse(payload).actionEvent.body.order
@@ -27,12 +27,11 @@ export const mandateConsumer = (site: Site): Consumer => ({
   },
 })
 
-/** The contracts that began with an order, and those that it is a delivery of. */
+/** The contracts that an order is a delivery of, without those that began with it. */
 async function contractsOf({ db }: Site, order: Order): Promise<string[]> {
-  const lineIds = order.lineItems.flatMap(({ subscriptionInfo }) => subscriptionInfo?.id ?? [])
-  if (lineIds.length === 0) return []
-  const contracts = [...(await contractsOfOrder(db, order.id)), ...(await findContracts(db, [...new Set(lineIds)]))]
-  return [...new Set(contracts.map(({ id }) => id))]
+  const ids = order.lineItems.flatMap(({ subscriptionInfo }) => subscriptionInfo?.id ?? [])
+  const contracts = await findContracts(db, [...new Set(ids)])
+  return contracts.flatMap(({ id, orderId }) => (orderId === order.id ? [] : id))
 }
 
 async function takeMandateOf(site: Site, paymentId: string, contractIds: readonly string[]): Promise<void> {

@@ -33,18 +33,19 @@ export interface LineFacts {
 
 /** Prices are converted into the currency of the order; what merchants set is in the shop's. */
 export function lineFacts(line: StoredLine, money: OrderMoney): LineFacts {
-  if (line.kind === 'catalog') return catalogFacts(line, money)
-  const facts = customFacts(line, money)
+  const facts = line.kind === 'catalog' ? catalogFacts(line, money) : customFacts(line, money)
   const { contractPrice: price } = line
-  if (price === undefined) return facts
-  return {
-    ...facts,
-    unitPrice: price,
-    fullUnitPrice: price,
-    addedPrice: 0,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    deposit: null,
-  }
+  if (price !== undefined)
+    return {
+      ...facts,
+      unitPrice: price,
+      fullUnitPrice: price,
+      addedPrice: 0,
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      deposit: null,
+    }
+  // What begins later costs nothing now.
+  return line.kind === 'catalog' && isDeferred(line) ? { ...facts, unitPrice: 0, fullUnitPrice: 0 } : facts
 }
 
 function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
@@ -56,22 +57,15 @@ function catalogFacts(line: CatalogLine, money: OrderMoney): LineFacts {
   const addedPrice = added.reduce((sum, minor) => sum + toOrderAmount(minor, money), 0)
   const catalogPrice = subscriptionPrice(line, listPrice?.price ?? toOrderPrice(item.price, money), money)
   const own = price === undefined ? catalogPrice : givenPrice(price, money)
-  const regularUnitPrice = line.renewal?.unitPrice ?? own + addedPrice
-  // What begins later costs nothing now.
-  const unitPrice = isDeferred(line) ? 0 : regularUnitPrice
+  const unitPrice = own + addedPrice
   const listed = (listPrice?.fullPrice ?? toOrderPrice(item.fullPrice, money)) + addedPrice
   const regularPrice = giftCard?.amount === undefined ? listed : unitPrice
   return {
     name: productName?.original || item.name,
     translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
-    renewalPrice: line.subscription ? regularUnitPrice : null,
-    fullUnitPrice:
-      isDeferred(line) || line.renewal
-        ? unitPrice
-        : fullPrice === undefined
-          ? Math.max(regularPrice, unitPrice)
-          : givenPrice(fullPrice, money),
+    renewalPrice: line.subscription ? unitPrice : null,
+    fullUnitPrice: fullPrice === undefined ? Math.max(regularPrice, unitPrice) : givenPrice(fullPrice, money),
     addedPrice,
     weight: physicalProperties?.weight ?? item.weight,
     sku: physicalProperties?.sku ?? item.sku,

@@ -42,9 +42,9 @@ function settingsOf(option: StoredSubscription): SubscriptionOptionInfo['subscri
 export function chargesOf(
   { subscription, quantity }: Pick<CatalogLine, 'subscription' | 'quantity'>,
   renewalPrice: number | null,
-  { currency, language, buyerLanguage = language }: Pick<CartPresentation, 'currency' | 'language' | 'buyerLanguage'>,
+  { price, language, buyerLanguage = language }: Pick<CartPresentation, 'price' | 'language' | 'buyerLanguage'>,
 ): string | null {
   if (!subscription || renewalPrice === null) return null
   const { freeTrialPeriod: trial, ...terms } = subscription
-  return chargesText({ ...terms, trial }, renewalPrice * quantity, currency, buyerLanguage)
+  return chargesText({ ...terms, trial }, price(renewalPrice * quantity).formattedConvertedAmount, buyerLanguage)
 }

@@ -35,7 +35,7 @@ export function withOption(
 ): CatalogLine | null {
   const { subscription } = line
   // A contract goes on, whatever the product offers to new customers.
-  if (line.renewal) return line
+  if (line.contractPrice !== undefined) return line
   if (!subscription) return subscriptionOnly && subscriptions.length > 0 ? null : line
   const option = subscriptions.find(({ id }) => id === subscription.id)
   return option ? { ...line, subscription: option } : null
@@ -52,8 +52,8 @@ export function subscriptionPrice({ subscription }: CatalogLine, price: number, 
 }
 
 /** Whether nothing of a line is delivered or charged with the order: a trial, or a start in the future. */
-export const isDeferred = (line: Pick<CatalogLine, 'subscription' | 'startsAt' | 'renewal'>): boolean =>
-  !line.renewal && (line.startsAt !== undefined || line.subscription?.freeTrialPeriod !== undefined)
+export const isDeferred = (line: Pick<CatalogLine, 'subscription' | 'startsAt' | 'contractPrice'>): boolean =>
+  line.contractPrice === undefined && (line.startsAt !== undefined || line.subscription?.freeTrialPeriod !== undefined)
 
 /** When the trial of a subscription that begins now ends; null without one. */
 export function trialEnd({ freeTrialPeriod }: StoredSubscription, begins: Date, timeZone: string): Date | null {
@@ -72,7 +72,7 @@ export function startOf(subscription: StoredSubscription, now: Date, timeZone: s
 /** Lines with when their subscriptions begin, where that is later. */
 export const withStarts = (lines: readonly StoredLine[], now: Date, timeZone: string): readonly StoredLine[] =>
   lines.map((line) => {
-    if (line.kind !== 'catalog' || !line.subscription || line.renewal) return line
+    if (line.kind !== 'catalog' || !line.subscription || line.contractPrice !== undefined) return line
     const start = startOf(line.subscription, now, timeZone)
     return start > now ? { ...line, startsAt: start.toISOString() } : line
   })
