@@ -16,6 +16,7 @@ import {
   recordDiskFull,
   recordSchemaMismatch,
   type Site,
+  SUBSCRIPTION_PATH,
   traceRequest,
   WITHDRAWAL_PATH,
 } from '@cartwright/server/hosted'
@@ -37,6 +38,7 @@ import { neverGuessed, onlySecurely } from './security.ts'
 import { leadOnPosted, POSTED_ANSWER_PATH } from './sign-in/providers/routes.tsx'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 import { isSecure } from './strict-transport.ts'
+import { subscriptionPages } from './subscriptions/routes.tsx'
 import { testPaymentPages } from './test-payments/routes.tsx'
 import { serveAssets } from './ui/assets.ts'
 import { ErrorPage } from './ui/errors/error-page.tsx'
@@ -114,6 +116,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/downloads/*',
     WITHDRAWAL_PATH,
     `${WITHDRAWAL_PATH}/*`,
+    `${SUBSCRIPTION_PATH}/*`,
     CANCELLATION_PATH,
     `${CANCELLATION_PATH}/*`,
     '/_dev/*',
@@ -129,6 +132,7 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   app.route('/', orderPages(site))
   app.route('/', withdrawalPages(site))
   app.route('/', cancellationPages(site))
+  app.route('/', subscriptionPages(site))
   app.route('/', paymentPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

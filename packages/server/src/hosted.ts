@@ -7,6 +7,7 @@
 export type {
   Fulfillment,
   MyEmailSubscription,
+  MySubscription,
   NewCancellation,
   NewReturn,
   NewWithdrawal,
@@ -20,6 +21,7 @@ export { choiceName, customTextTitle, itemImage, itemName, optionName } from './
 export { acceptCheckout } from './edges/hosted/accept-checkout.ts'
 export * from './edges/hosted/checkout.ts'
 export * from './edges/hosted/checkout-contents.ts'
+export * from './edges/hosted/linked-subscription.ts'
 export type { MailPreview } from './edges/hosted/mail-previews/mail-previews.ts'
 export * from './edges/hosted/members.ts'
 export * from './edges/hosted/memberships.ts'
@@ -44,6 +46,7 @@ export { requestOwnCancellation } from './orders/orders/cancellation-requests.ts
 export { claimOrder, confirmOrderClaim } from './orders/orders/claim-order.ts'
 export { findLinkedOrder, ORDER_LINK_PATH, orderUrl } from './orders/orders/order-link.ts'
 export { readOrderNumber } from './orders/orders/read-order-number.ts'
+export { findOrders } from './orders/orders/store.ts'
 export { findLinkedRequest, PAYMENT_LINK_PATH, paymentPath } from './orders/payment-requests/link.ts'
 export { canBePaid, payBalancePath } from './orders/payment-requests/pay-balance.ts'
 export { type PayableRequest, payRequest, readPayable, settleRequest } from './orders/payment-requests/pay-request.ts'
@@ -59,6 +62,7 @@ export {
 } from './orders/subscriptions/cancellations/link.ts'
 export { findCancellationReceipt } from './orders/subscriptions/cancellations/receipt.ts'
 export type { StoredCancellation } from './orders/subscriptions/cancellations/store.ts'
+export { SUBSCRIPTION_PATH } from './orders/subscriptions/link.ts'
 export { createWithdrawal } from './orders/withdrawals/create-withdrawal.ts'
 export { receivedAt } from './orders/withdrawals/describe.ts'
 export {

@@ -1,4 +1,5 @@
 import { countryName } from '../country-names.ts'
+import type { Moment } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { dayOf } from '../order/index.ts'
 import type { SubscriptionFacts } from './facts.ts'
@@ -29,9 +30,15 @@ export function toChangesView(facts: SubscriptionFacts, words: SubscriptionWords
     newCardUrl: newCardUrl ?? null,
     address: addressOf(facts),
     countries: sorted,
-    cancelText: cancelDate === undefined ? texts.cancel.text : texts.cancel.minimum(dayOf(cancelDate, words)),
+    cancelText: isLater(cancelDate, now) ? texts.cancel.minimum(dayOf(cancelDate, words)) : texts.cancel.text,
   }
 }
+
+const MINUTE = 60_000
+
+/** Whether a cancellation of now ends it later than now. */
+const isLater = (date: Moment | undefined, now: Date): date is Moment =>
+  date !== undefined && new Date(date).getTime() > now.getTime() + MINUTE
 
 /** `2026-12-31`, in a time zone. */
 export const dateIn = (moment: Date, timeZone: string): string =>
