@@ -17,7 +17,14 @@ export type {
   Storefront,
   WithdrawableOrder,
 } from '@cartwright/contract'
-export { choiceName, customTextTitle, itemImage, itemName, optionName } from './catalog/read/item-texts.ts'
+export {
+  choiceName,
+  customTextTitle,
+  itemImage,
+  itemName,
+  optionName,
+  subscriptionTitle,
+} from './catalog/read/item-texts.ts'
 export { acceptCheckout } from './edges/hosted/accept-checkout.ts'
 export * from './edges/hosted/checkout.ts'
 export * from './edges/hosted/checkout-contents.ts'
@@ -29,6 +36,7 @@ export * from './edges/hosted/operation.ts'
 export * from './edges/hosted/owners.ts'
 export * from './edges/hosted/saved-cards.ts'
 export * from './edges/hosted/sign-in.ts'
+export * from './edges/hosted/subscription-terms.ts'
 export * from './edges/hosted/test-payments.ts'
 export { serveStaffTools } from './edges/staff-mcp/stdio.ts'
 export { openRecovery } from './growth/abandoned/open-recovery.ts'

@@ -27,7 +27,7 @@ function cardOf({ name, slug, brand, price, soldOut }: ProductCard, origin: stri
 
 /** All that choosing a product takes, by the names that adding it uses. */
 export function toToolProduct(product: ProductDetail, origin: string, language: Language) {
-  const { id, description, choosing, names, textFields, modifiers, notSold, safety } = product
+  const { id, description, choosing, names, textFields, modifiers, subscriptions, safety } = product
   return {
     ...cardOf(product, origin, language),
     productId: id,
@@ -55,7 +55,14 @@ export function toToolProduct(product: ProductDetail, origin: string, language: 
     })),
     texts: textFields.map(({ title, label, mandatory, maxLength }) => ({ name: title, label, mandatory, maxLength })),
     ...(safety.information && { safetyInformation: safety.information }),
-    ...(notSold && { notSold: notSold.reason }),
+    ...(subscriptions && {
+      subscriptions: subscriptions.options.map(({ id: subscription, title, terms }) => ({
+        subscription,
+        title,
+        terms,
+      })),
+      soldOnce: subscriptions.canBuyOnce,
+    }),
   }
 }
 

@@ -50,7 +50,11 @@ function toCartLine(
     id,
     quantity,
     name: line.productName.translated ?? line.productName.original,
-    options: [...line.descriptionLines.flatMap(toOption), ...basePriceOf(line, money, language)],
+    options: [
+      ...line.descriptionLines.flatMap(toOption),
+      ...subscriptionOf(line, language),
+      ...basePriceOf(line, money, language),
+    ],
     status: statuses[availability.status] ?? 'available',
     unitPrice: money(line.price),
     linePrice: money(line.lineItemPrice),
@@ -78,6 +82,20 @@ function basePriceOf(
 ): CartLine['options'] {
   if (!basePrice) return []
   return [{ name: basePriceNames[language], value: basePriceText(money(basePrice.price), basePrice, language) }]
+}
+
+const subscriptionNames = { en: 'Subscription', de: 'Abo' }
+
+/** The subscription that a line is bought by, and its price per period. */
+function subscriptionOf(
+  { subscriptionOptionInfo, priceDescription }: LineItem,
+  language: Language,
+): CartLine['options'] {
+  if (!subscriptionOptionInfo) return []
+  const { title } = subscriptionOptionInfo
+  const charges = priceDescription?.translated ?? priceDescription?.original
+  const value = [title?.translated ?? title?.original, charges].filter(Boolean).join(', ')
+  return value ? [{ name: subscriptionNames[language], value }] : []
 }
 
 function toOption({ name, colorInfo, plainText }: DescriptionLine): CartLine['options'] {

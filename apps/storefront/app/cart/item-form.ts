@@ -8,10 +8,12 @@ export function readItem(form: FormData): CatalogReference {
   const options = textsOf(form, 'option:')
   const customTextFields = textsOf(form, 'text:')
   const giftCard = textsOf(form, 'gift:')
+  const subscriptionOptionId = textOf(form, 'subscription')
   return storeItem(textOf(form, 'productId'), {
     ...(options && { options }),
     ...(customTextFields && { customTextFields }),
     ...(giftCard && { giftCard }),
+    ...(subscriptionOptionId && { subscriptionOptionId }),
   })
 }
 

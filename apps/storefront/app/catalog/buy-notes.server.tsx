@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, localPath } from '../i18n/language.ts'
 import { textLink } from '../ui/text-link.ts'
 import { arrivalOf } from './price-note.server.tsx'
-import { isSubscriptionOnly } from './subscriptions.server.tsx'
 
 const texts = {
   en: {
@@ -19,8 +18,7 @@ const texts = {
   },
 }
 
-type Noted = Parameters<typeof arrivalOf>[0] &
-  Pick<ShopProduct, 'productType' | 'subscriptionDetails' | 'withdrawalExemption'>
+type Noted = Parameters<typeof arrivalOf>[0] & Pick<ShopProduct, 'productType' | 'withdrawalExemption'>
 
 /** Delivery and returns in a line each, below the button, as HTML: they need no script. */
 export function buyNotesHtml(product: Noted, shop: Storefront, language: Language, now: Date): string {
@@ -36,7 +34,7 @@ export function buyNotesHtml(product: Noted, shop: Storefront, language: Languag
     ) : (
       text
     )
-  const arrival = isSubscriptionOnly(product) ? null : arrivalOf(product, shop, language, now)
+  const arrival = arrivalOf(product, shop, language, now)
   const { days = 0, isShippingFree = false } = shop.profile.returns ?? {}
   const canReturn = days > 0 && (product.withdrawalExemption ?? 'NONE') === 'NONE'
   return renderToStaticMarkup(

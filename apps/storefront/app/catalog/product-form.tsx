@@ -17,11 +17,12 @@ import { withExtras } from './price.ts'
 import { WishButton } from './product-card.tsx'
 import { Rating } from './rating.tsx'
 import { StockLine } from './stock-line.tsx'
-import type { BackInStockResult, NotSold, ProductDetail, Rating as RatingOfProduct } from './types.ts'
+import type { BackInStockResult, ProductDetail, Rating as RatingOfProduct } from './types.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 
 /** Most products have none. */
 const Additions = deferred(() => import('./additions.tsx'))
+const SubscriptionPicker = deferred(() => import('./subscription-picker.tsx'))
 const GiftCardFields = deferred(() => import('../gift-cards/gift-card-fields.tsx'))
 
 /** Nothing of it shows before the page scrolls. */
@@ -52,7 +53,7 @@ export function ProductForm({ product, giftCard, rating, note, buyNotes, start, 
   const fetcher = useFetcher<CartResult>({ key: 'add' })
   const choice = useChoice(product, start)
   const { chosen, variant, isAvailable, price } = choice
-  const isSoldOut = !isAvailable && !product.notSold
+  const isSoldOut = !isAvailable
   const language = useLanguage()
   const [extras, setExtras] = useState(0)
   const formId = useId()
@@ -97,7 +98,8 @@ export function ProductForm({ product, giftCard, rating, note, buyNotes, start, 
         {isAvailable && !giftCard && (
           <StockLine stock={choice.stock} text={product.stockText} preorder={choice.preorder} />
         )}
-        <BuyRow row={buyRow} choice={choice} label={label} notSold={product.notSold} />
+        {product.subscriptions && <SubscriptionPicker view={product.subscriptions} />}
+        <BuyRow row={buyRow} choice={choice} label={label} />
         {isSoldOut && (
           <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={choice.setChosen} />
         )}
@@ -146,11 +148,10 @@ interface BuyRowProps {
   row: React.RefObject<HTMLDivElement | null>
   choice: Choice
   label: string
-  notSold: NotSold | undefined
 }
 
-/** How many, the button, and why it cannot be pressed. */
-function BuyRow({ row, choice: { isAvailable, stock }, label, notSold }: BuyRowProps) {
+/** How many, and the button. */
+function BuyRow({ row, choice: { isAvailable, stock }, label }: BuyRowProps) {
   const { product: messages } = useMessages()
   const [quantity, setQuantity] = useState(1)
   return (
@@ -170,16 +171,10 @@ function BuyRow({ row, choice: { isAvailable, stock }, label, notSold }: BuyRowP
         {...drawerIntent}
         className="min-w-48 flex-1"
         aria-disabled={!isAvailable || undefined}
-        aria-describedby={notSold && 'not-sold'}
         onClick={(event) => !isAvailable && event.preventDefault()}
       >
-        {isAvailable ? label : (notSold?.label ?? messages.soldOut)}
+        {isAvailable ? label : messages.soldOut}
       </Button>
-      {notSold && (
-        <p id="not-sold" className="basis-full text-small text-muted">
-          {notSold.reason}
-        </p>
-      )}
     </div>
   )
 }

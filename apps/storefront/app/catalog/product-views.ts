@@ -11,7 +11,7 @@ import { priceOf } from './price.ts'
 import { safeHtml } from './safe-html.ts'
 import { seoOf } from './seo-tags.ts'
 import { stockTextOf } from './stock-text.ts'
-import { isSubscriptionOnly, notSoldOf } from './subscriptions.server.tsx'
+import { isSubscriptionOnly, subscriptionsOf } from './subscriptions-view.server.ts'
 import { toAdditions } from './to-additions.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
@@ -20,7 +20,7 @@ import { withdrawalSection } from './withdrawal-section.ts'
 export function toProductCard(product: ShopProduct, language: Language): ProductCard {
   const [image, secondImage] = toImages(product.media.items, product.name)
   const energy = toEnergyView(product.energyLabel?.energyClass, language)
-  const soldOut = !isSubscriptionOnly(product) && !product.stock.inStock && !product.variants.some(isPreordered)
+  const soldOut = !product.stock.inStock && !product.variants.some(isPreordered)
   const option = colourOptionOf(product)
   const ribbon = product.ribbon || (isSubscriptionOnly(product) && messagesIn(language).subscriptions.only)
   return {
@@ -47,7 +47,7 @@ export function toProductDetail(product: ShopProduct, language: Language): Produ
     images: toGalleryItems(product.media.items, product.name),
     description: safeHtml(product.description),
     stockText: stockTextOf(product, language),
-    ...notSoldOf(product, language),
+    ...subscriptionsOf(product, language),
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
     preorders: preordersOf(product, language),

@@ -31,7 +31,6 @@ import { excerpt, plainText, richText } from './rich-text.ts'
 import { Safety } from './safety.tsx'
 import { startingChoice } from './selection.ts'
 import { withSizeTable } from './size-table.server.tsx'
-import { subscriptionsHtml } from './subscriptions.server.tsx'
 
 /** Most visitors do not scroll that far before it is there. */
 const RecentlySeen = deferred(() => import('./recently-seen.tsx'))
@@ -62,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
-    note: priceNoteHtml(found, shop.storefront, shop.language) + subscriptionsHtml(found, shop.language),
+    note: priceNoteHtml(found, shop.storefront, shop.language),
     buyNotes: buyNotesHtml(found, shop.storefront, shop.language, new Date()),
     categories,
     related: await withRatings(

@@ -1,6 +1,6 @@
 import type { SubscriptionOption } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { notSoldOf, subscriptionsHtml } from './subscriptions.server.tsx'
+import { isSubscriptionOnly, subscriptionsOf } from './subscriptions-view.server.ts'
 
 const monthly: SubscriptionOption = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -23,27 +23,42 @@ const offered = (subscriptions: SubscriptionOption[], allowOneTimePurchases = tr
   subscriptionDetails: { subscriptions, allowOneTimePurchases },
 })
 
-test('shows how often a subscription comes, how long it runs, and what it saves', () => {
-  const html = subscriptionsHtml(offered([monthly]), 'en')
-  expect(html).toContain('Monthly</span>: every month, 12 deliveries, 10% less, €18.00')
-  expect(html).toContain('Fresh each month')
-  const german = subscriptionsHtml(
+test('offers a subscription at its price, with how often it comes, how long it runs, and what it saves', () => {
+  expect(subscriptionsOf(offered([monthly]), 'en')).toEqual({
+    subscriptions: {
+      canBuyOnce: true,
+      options: [
+        {
+          id: monthly.id,
+          title: 'Monthly',
+          terms: '€18.00 every month, 12 deliveries, 10% less',
+          description: 'Fresh each month',
+        },
+      ],
+    },
+  })
+  const german = subscriptionsOf(
     offered([{ ...monthly, interval: 2, discount: { type: 'AMOUNT', value: 5, convertedValue: 5 } }]),
     'de',
   )
-  expect(german).toMatch(/alle 2 Monate, 12 Lieferungen, 5,00\s€ günstiger, 15,00\s€/)
+  expect(german.subscriptions?.options[0]?.terms).toMatch(/15,00\s€ alle 2 Monate, 12 Lieferungen, 5,00\s€ günstiger/)
 })
 
-test('shows no hidden subscription, and nothing without any', () => {
-  expect(subscriptionsHtml(offered([{ ...monthly, visible: false }]), 'en')).toBe('')
+test('says how long a trial is free, and the minimum term', () => {
+  const trial = { ...monthly, freeTrialPeriod: { frequency: 'DAY' as const, interval: 14 }, minimumCycles: 3 }
+  expect(subscriptionsOf(offered([trial]), 'en').subscriptions?.options[0]?.terms).toBe(
+    'Free for 14 days, then €18.00 every month, 12 deliveries, at least 3 deliveries, 10% less',
+  )
+})
+
+test('offers no hidden subscription, and nothing without any', () => {
+  expect(subscriptionsOf(offered([{ ...monthly, visible: false }]), 'en')).toEqual({})
   const { subscriptionDetails: _, ...plain } = offered([])
-  expect(subscriptionsHtml(plain, 'en')).toBe('')
+  expect(subscriptionsOf(plain, 'en')).toEqual({})
 })
 
-test('says at the button of a product that is sold by subscription only why it cannot be bought', () => {
+test('a product that is sold by subscription only is not offered once', () => {
   const product = offered([monthly], false)
-  expect(subscriptionsHtml(product, 'en')).toContain('By subscription only')
-  expect(notSoldOf(product, 'en').notSold?.reason).toMatch(/by subscription only.*cannot be ordered yet/)
-  expect(notSoldOf(product, 'de').notSold?.label).toBe('Noch nicht bestellbar')
-  expect(notSoldOf(offered([monthly]), 'en')).toEqual({})
+  expect(subscriptionsOf(product, 'en').subscriptions?.canBuyOnce).toBe(false)
+  expect([isSubscriptionOnly(product), isSubscriptionOnly(offered([monthly]))]).toEqual([true, false])
 })

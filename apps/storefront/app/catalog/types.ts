@@ -129,8 +129,8 @@ export interface ProductDetail extends ProductCard, SeoTags {
   description: string
   /** What is said while it is in stock, unless few are left. Nothing of a service. */
   stockText: string
-  /** Set for a product that the shop shows and does not sell yet. */
-  notSold?: NotSold
+  /** Set for a product that is offered by subscription. */
+  subscriptions?: SubscriptionsView
   sku: string
   stock?: number
   /** Variants that can be ordered although they are sold out, by id; with the expected date, for people. */
@@ -152,12 +152,11 @@ export interface ProductDetail extends ProductCard, SeoTags {
   collectionIds: string[]
 }
 
-/** Why a product cannot be bought, though it is not sold out. */
-export interface NotSold {
-  /** On the button. */
-  label: string
-  /** Below it. */
-  reason: string
+/** The subscriptions of a product, ready to read. */
+export interface SubscriptionsView {
+  /** Whether it can be bought without one. */
+  canBuyOnce: boolean
+  options: { id: string; title: string; terms: string; description?: string }[]
 }
 
 /** Who made a product, who answers for it in the EU, and its warnings. */

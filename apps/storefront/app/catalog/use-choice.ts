@@ -40,7 +40,7 @@ export function useChoice(product: ProductDetail, start: Choices) {
     variant,
     preorder,
     stock: preorder ? undefined : variant ? counted : product.stock,
-    isAvailable: !product.notSold && (variant ? variant.stock.inStock : !product.soldOut),
+    isAvailable: variant ? variant.stock.inStock : !product.soldOut,
     price: variant ? { ...priceOf(variant.variant.priceData, language), ...perUnitOf(product) } : product.price,
   }
 }

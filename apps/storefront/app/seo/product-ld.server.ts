@@ -32,7 +32,7 @@ export function productLd(
       sku: product.sku || undefined,
       offers: offer(
         variants[0] ? amountOf(variants[0].variant.priceData) : product.price,
-        !product.soldOut && !product.notSold,
+        !product.soldOut,
         url,
         returns,
       ),
@@ -50,12 +50,7 @@ export function productLd(
       name: `${product.name}, ${choiceNames(choices, product.names)}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(
-        amountOf(variant.priceData),
-        stock.inStock && !product.notSold,
-        `${url}?${new URLSearchParams(choices)}`,
-        returns,
-      ),
+      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),
     })),
   }
 }

@@ -8,12 +8,14 @@ import { escapeMarkdown, toMarkdown } from './markdown.ts'
 /** A product's page as Markdown, without layout. */
 export function productMarkdown(product: ProductDetail, url: string, language: Language): string {
   const { product: messages } = messagesIn(language)
-  const { price, brand, soldOut, notSold, description, sections, image } = product
+  const { price, brand, soldOut, subscriptions, description, sections, image } = product
   const facts = [
     price.from ? messages.priceFrom(price.now) : price.now,
     ...(price.was ? [`${messages.was} ${price.was}`] : []),
     ...(price.lowest ? [messages.lowestPrior(price.lowest)] : []),
-    notSold?.reason ?? (soldOut ? messages.soldOut : product.stockText),
+    soldOut ? messages.soldOut : product.stockText,
+    ...(subscriptions?.options ?? []).map(({ title, terms }) => escapeMarkdown(`${title}: ${terms}`)),
+    ...(subscriptions?.canBuyOnce === false ? [messagesIn(language).subscriptions.only] : []),
   ].filter(Boolean)
   return [
     `# ${escapeMarkdown(product.name)}`,
@@ -32,7 +34,7 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
 
 /** Every variant with its price and whether it is there. */
 function variantTable(
-  { names: texts, notSold, choosing: { productOptions, variants } }: ProductDetail,
+  { names: texts, choosing: { productOptions, variants } }: ProductDetail,
   language: Language,
 ): string {
   const { product: messages, collection } = messagesIn(language)
@@ -51,7 +53,7 @@ function variantTable(
       row([
         ...names.map((name) => escapeMarkdown(texts.choices[choices[name] ?? ''] ?? choices[name] ?? '')),
         formatMoney(priceData.discountedPrice, priceData.currency, language),
-        notSold?.label ?? (stock.inStock ? collection.inStock : messages.soldOutChoice),
+        stock.inStock ? collection.inStock : messages.soldOutChoice,
       ]),
     ),
   ].join('\n')

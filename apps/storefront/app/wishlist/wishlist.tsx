@@ -7,7 +7,7 @@ import type { CartResult } from '../cart/types.ts'
 import { useOpenDrawerWhenAdded } from '../cart/use-open-drawer.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { hasChoice, toProductCard } from '../catalog/product-views.ts'
-import { isSubscriptionOnly } from '../catalog/subscriptions.server.tsx'
+import { isSubscriptionOnly } from '../catalog/subscriptions-view.server.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLocalPath } from '../i18n/use-messages.ts'
@@ -29,8 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     products: products.map((product) => ({
       ...toProductCard(product, shop.language),
-      chooses: hasChoice(product),
-      notSold: isSubscriptionOnly(product),
+      chooses: hasChoice(product) || isSubscriptionOnly(product),
     })),
     hidden: hidden.length > 0 ? { ids: hidden, text: hiddenText(hidden.length) } : null,
     texts,
@@ -113,13 +112,13 @@ interface ToCartProps {
   texts: Route.ComponentProps['loaderData']['texts']
 }
 
-function ToCart({ product: { id, name, slug, soldOut, notSold, chooses }, texts }: ToCartProps) {
+function ToCart({ product: { id, name, slug, soldOut, chooses }, texts }: ToCartProps) {
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `add ${id}` })
   useOpenDrawerWhenAdded(fetcher.data, name)
-  const label = soldOut ? texts.soldOut : notSold ? texts.see : chooses ? texts.choose : texts.add
+  const label = soldOut ? texts.soldOut : chooses ? texts.choose : texts.add
   const labelled = { 'aria-label': `${label}: ${name}` }
-  if (soldOut || notSold || chooses)
+  if (soldOut || chooses)
     return (
       <Link to={`/products/${slug}`} className={buttonClass('quiet', 'w-full')} {...labelled}>
         {label}

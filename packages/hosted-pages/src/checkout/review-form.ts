@@ -5,6 +5,7 @@ import {
   needsWithdrawalConsent,
   PeppolId,
   paymentTermsOf,
+  subscriptionsOf,
   vatNumberOf,
 } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
@@ -45,12 +46,15 @@ export function readReviewForm(
   const isAgreed = form.paymentTerms === 'yes'
   const needsConsent = priced !== null && needsWithdrawalConsent(priced)
   const hasConsent = form.withdrawalConsent === 'yes'
+  const subscribes = priced !== null && subscriptionsOf(priced, now).length > 0
+  const hasSubscribed = form.subscriptionConsent === 'yes'
   const { note = '', payment } = form
   const {
     billing: _,
     buyerNote: _note,
     paymentPolicyConsent: _terms,
     withdrawalConsentDate: _consent,
+    subscriptionConsentDate: _subscribed,
     eInvoice: _eInvoice,
     ...rest
   } = checkout.details
@@ -62,6 +66,7 @@ export function readReviewForm(
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
     ...(terms.length > 0 && isAgreed && { paymentPolicyConsent: { policies: terms, date: now.toISOString() } }),
     ...(needsConsent && hasConsent && { withdrawalConsentDate: now.toISOString() }),
+    ...(subscribes && hasSubscribed && { subscriptionConsentDate: now.toISOString() }),
     ...readEInvoice(form),
     ...(payment && { paymentProvider: providerOfChoice(payment) }),
   }
@@ -71,6 +76,7 @@ export function readReviewForm(
       ...billing?.errors,
       ...(terms.length > 0 && !isAgreed && { paymentTerms: messages.policies.missing }),
       ...(needsConsent && !hasConsent && { withdrawalConsent: messages.digital.missing }),
+      ...(subscribes && !hasSubscribed && { subscriptionConsent: messages.subscriptions.missing }),
       ...(form.peppolId && !PeppolId.safeParse(form.peppolId.trim()).success && { peppolId: messages.errors.peppolId }),
       ...(vatId && countryOfVatNumber(vatId) === null && { vatId: messages.errors.vatId }),
       ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }),

@@ -14,6 +14,7 @@ import { Recap } from './recap.tsx'
 import { Reviewed } from './reviewed.tsx'
 import { SaveCard } from './save-card.tsx'
 import { chosenPayment, offeredCards } from './saved-cards.ts'
+import { SubscriptionBox } from './subscription-box.tsx'
 import { type CheckoutView, money } from './view.ts'
 import { WithdrawalConsentBox } from './withdrawal-consent-box.tsx'
 
@@ -41,6 +42,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       </details>
       <PaymentTermsBox view={view} />
       <WithdrawalConsentBox view={view} />
+      <SubscriptionBox view={view} />
       <input type="hidden" name="reviewed" value={reviewStamp(priced)} />
       <div className="actions">
         <Recap view={view} />
@@ -83,6 +85,7 @@ function Payment({ view }: { view: CheckoutView }) {
   return (
     <fieldset className="fields choices">
       <legend>{messages.review.payment}</legend>
+      {providers.length === 0 && <p className="error">{messages.review.noPayment}</p>}
       {cards.map(({ value, name, method }) => (
         <Choice
           key={value}

@@ -1,6 +1,5 @@
 import {
   availableProviders,
-  chosenProvider,
   type PaymentChoice,
   type SavedPaymentMethod,
   usableCards,
@@ -29,7 +28,7 @@ export function offeredCards({ hosted, priced, frame }: CheckoutView): OfferedCa
   return cards.map((method) => ({ value: choiceOf(method), name: cardName(method), method }))
 }
 
-/** What is chosen: what was entered, or the suggested card, or the first provider. */
+/** What is chosen: what was entered, or the suggested card, or the first provider; empty where none is offered. */
 export function chosenPayment(view: CheckoutView): string {
   const { values, priced, frame } = view
   const known = [
@@ -38,7 +37,9 @@ export function chosenPayment(view: CheckoutView): string {
   ]
   const entered = values.payment
   if (entered !== undefined && known.includes(entered)) return entered
-  return offeredCards(view)[0]?.value ?? chosenProvider(frame.site, priced).id
+  const stored = priced.checkout.details.paymentProvider
+  const [first = ''] = known
+  return offeredCards(view)[0]?.value ?? known.find((id) => id === stored) ?? first
 }
 
 /** How the order is paid by what was posted; undefined for the provider that is stored with the checkout. */

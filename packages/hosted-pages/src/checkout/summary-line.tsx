@@ -6,9 +6,11 @@ import {
   customTextTitle,
   itemImage,
   itemName,
+  lineCharges,
   optionName,
   type PricedCheckout,
   pricePerUnit,
+  subscriptionTitle,
 } from '@cartwright/server/hosted'
 import { LineDiscounts } from './summary-discounts.tsx'
 import { type CheckoutView, money } from './view.ts'
@@ -22,6 +24,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
   const totals = priced.totals.lines.find((known) => known.line.id === line.id)
   const facts = lineFacts(line)
   const unit = totals ? totals.line.unitPrice : 0
+  const description = facts.priceDescription ?? lineCharges(line, priced)
   return (
     <li data-out={line.purchasable === 0 ? '' : undefined}>
       <div className="line-image">
@@ -57,7 +60,7 @@ export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
       {totals && (
         <p className="line-price">
           {money(priced, totals.price)}
-          {facts.priceDescription && <span className="muted small line-price-text">{facts.priceDescription}</span>}
+          {description && <span className="muted small line-price-text">{description}</span>}
         </p>
       )}
     </li>
@@ -166,13 +169,14 @@ export function lineFacts(line: Line) {
       priceDescription: priceDescription?.translated ?? priceDescription?.original,
     }
   }
-  const { item, texts = {} } = line
+  const { item, texts = {}, subscription } = line
   return {
     name: itemName(item),
     image: itemImage(item),
     policies: [],
     priceDescription: undefined,
     details: [
+      ...(subscription ? [subscriptionTitle(item, subscription.title)] : []),
       ...item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`),
       ...Object.entries(texts).map(([title, text]) => `${customTextTitle(item, title)}: ${text}`),
     ],

@@ -1,4 +1,4 @@
-import type { ShopProduct, Variant } from '@cartwright/client'
+import type { ShopProduct, SubscriptionOption, Variant } from '@cartwright/client'
 import { isBuyable } from './variant-selection.ts'
 
 /** Availability of a product as it is chosen. */
@@ -9,16 +9,25 @@ export type Availability =
   | 'soldOut'
   /** An option is not chosen yet. */
   | 'incomplete'
-  /** Sold by subscription only, which cannot be ordered yet. */
-  | 'subscriptionOnly'
 
 /** Availability of the product in this variant. */
 export function availabilityOf(product: ShopProduct, variant: Variant | undefined): Availability {
-  if (product.subscriptionDetails?.allowOneTimePurchases === false) return 'subscriptionOnly'
   if (variant) return variant.stock.inStock ? 'available' : isBuyable(variant) ? 'preorder' : 'soldOut'
   if (product.productOptions.length === 0) return product.stock.inStock ? 'available' : 'soldOut'
   return product.stock.inStock || product.variants.some(isBuyable) ? 'incomplete' : 'soldOut'
 }
+
+/** The subscriptions that a product is offered by. */
+export const offeredSubscriptions = ({ subscriptionDetails }: ShopProduct): readonly SubscriptionOption[] =>
+  subscriptionDetails?.subscriptions.filter(({ visible, id }) => visible && id !== undefined) ?? []
+
+/** Whether a product can be bought without a subscription. */
+export const canBuyOnce = ({ subscriptionDetails }: ShopProduct): boolean =>
+  subscriptionDetails?.allowOneTimePurchases !== false || subscriptionDetails.subscriptions.length === 0
+
+/** The subscription that a form begins with: none, or the first one of a product that is sold by subscription only. */
+export const startingSubscription = (product: ShopProduct): string =>
+  canBuyOnce(product) ? '' : (offeredSubscriptions(product)[0]?.id ?? '')
 
 /** The most that can be ordered at once; undefined where stock is not counted. Preorders have their own limit. */
 export function quantityLimit(product: ShopProduct, variant: Variant | undefined): number | undefined {

@@ -7,6 +7,8 @@ export interface StoreItemOptions {
   options?: Record<string, string>
   /** Texts that the shopper typed, by the title of their field. */
   customTextFields?: Record<string, string>
+  /** The id of a subscription option of the product. Left out: bought once. */
+  subscriptionOptionId?: string
 }
 
 /** Names a product, or a variant of it, for the cart. */

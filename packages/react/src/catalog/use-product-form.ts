@@ -2,7 +2,14 @@
 
 import type { CartwrightError, CatalogReference, PriceData, ShopProduct, Variant } from '@cartwright/client'
 import { useState } from 'react'
-import { type Availability, availabilityOf, extraPrice, missingFields, quantityLimit } from './product-form-rules.ts'
+import {
+  type Availability,
+  availabilityOf,
+  extraPrice,
+  missingFields,
+  quantityLimit,
+  startingSubscription,
+} from './product-form-rules.ts'
 import { storeItem } from './store-item.ts'
 import { type AddResult, useAddProduct } from './use-add-product.ts'
 import {
@@ -38,6 +45,8 @@ export interface ProductFormState {
   readonly extras: Readonly<Record<string, string>>
   /** The custom texts of the shopper, by the title of the field. */
   readonly texts: Readonly<Record<string, string>>
+  /** The id of the chosen subscription option; empty for a one-time purchase. */
+  readonly subscription: string
   readonly quantity: number
   /** The most that stock has; undefined without a limit. */
   readonly maxQuantity: number | undefined
@@ -60,6 +69,8 @@ export interface ProductFormState {
   setExtra(name: string, description: string): void
   setText(title: string, text: string): void
   setQuantity(quantity: number): void
+  /** Chooses a subscription option by its id; an empty text buys once. */
+  setSubscription(id: string): void
   /** Adds the item to the cart. Resolves to the fields that are missing; none when it was sent. */
   submit(): Promise<readonly string[]>
 }
@@ -70,6 +81,7 @@ interface Entries {
   readonly moved: Choices
   readonly extras: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
+  readonly subscription: string
   readonly quantity: number
   readonly missing: readonly string[]
   readonly result: AddResult | null
@@ -82,7 +94,12 @@ interface Entries {
  */
 export function useProductForm(product: ShopProduct, options: ProductFormOptions = {}): ProductFormState {
   const { initialChoices, onChoose } = options
-  const start = (): Entries => ({ ...empty, productId: product.id, choices: startingChoices(product, initialChoices) })
+  const start = (): Entries => ({
+    ...empty,
+    productId: product.id,
+    choices: startingChoices(product, initialChoices),
+    subscription: startingSubscription(product),
+  })
   const [stored, setStored] = useState(start)
   // Another product in the same place starts over.
   const entries = stored.productId === product.id ? stored : start()
@@ -111,6 +128,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
     setExtra: (name, description) => change({ extras: withEntry(entries.extras, name, description), missing: [] }),
     setText: (title, text) => change({ texts: withEntry(entries.texts, title, text), missing: [] }),
     setQuantity: (quantity) => change({ quantity: Math.max(1, Math.min(quantity, state.maxQuantity ?? quantity)) }),
+    setSubscription: (subscription) => change({ subscription, result: null }),
     submit: async () => {
       const missing = missingFields(product, entries)
       change({ missing, result: null })
@@ -145,7 +163,7 @@ function toState(product: ShopProduct, { productId: _, ...entries }: Entries) {
 function toReference(
   { id }: ShopProduct,
   variant: Variant | undefined,
-  { extras, texts }: Pick<Entries, 'extras' | 'texts'>,
+  { extras, texts, subscription }: Pick<Entries, 'extras' | 'texts' | 'subscription'>,
 ) {
   const typed = Object.fromEntries(
     Object.entries(texts).flatMap(([title, text]) => (text.trim() ? [[title, text]] : [])),
@@ -154,6 +172,7 @@ function toReference(
     ...(variant && { variantId: variant.id }),
     ...(Object.keys(extras).length > 0 && { options: extras }),
     ...(Object.keys(typed).length > 0 && { customTextFields: typed }),
+    ...(subscription && { subscriptionOptionId: subscription }),
   }
   return storeItem(id, Object.keys(options).length > 0 ? options : undefined)
 }

@@ -63,13 +63,7 @@ export const pages: PageMessages = {
     registry: 'Europäische Produktdatenbank (EPREL)',
   },
   subscriptions: {
-    also: 'Auch im Abo',
     only: 'Nur im Abo',
-    notYet: 'Abos können noch nicht bestellt werden.',
-    notSold: {
-      label: 'Noch nicht bestellbar',
-      reason: 'Dieses Produkt gibt es nur im Abo. Abos können noch nicht bestellt werden.',
-    },
     every: {
       UNDEFINED: (count) => `alle ${count}`,
       DAY: (count) => (count === 1 ? 'jeden Tag' : `alle ${count} Tage`),
@@ -79,6 +73,8 @@ export const pages: PageMessages = {
     },
     deliveries: (count) => `${count} Lieferungen`,
     less: (saving) => `${saving} günstiger`,
+    minimum: (count) => `mindestens ${count} Lieferungen`,
+    afterTrial: (length, period) => `${length} kostenlos, danach ${period}`,
   },
   reviews: {
     title: 'Bewertungen',
@@ -125,7 +121,6 @@ export const pages: PageMessages = {
     add: 'In den Warenkorb',
     choose: 'Auswählen',
     soldOut: 'Ausverkauft: zum Produkt',
-    see: 'Zum Produkt',
     guest: 'Die Liste gilt für diesen Browser. Sie zieht in dein Konto um, wenn du dich anmeldest.',
     signIn: 'Anmelden',
     hidden: (n) =>

@@ -24,6 +24,8 @@ export const product: Messages['product'] = {
   by: (brand) => `von ${brand}`,
   choose: (option) => `${option} wählen`,
   soldOutChoice: 'ausverkauft',
+  howToBuy: 'Kaufart',
+  buyOnce: 'Einmal kaufen',
   missingChoice: 'in dieser Kombination nicht erhältlich',
   switchedTo: (choices) => `Gibt es mit der übrigen Auswahl nicht. Wir haben auf ${choices} gewechselt.`,
   lowStock: (n) => `Nur noch ${n} auf Lager`,

@@ -70,13 +70,7 @@ export const pages = {
     registry: 'European product registry (EPREL)',
   },
   subscriptions: {
-    also: 'Also by subscription',
     only: 'By subscription only',
-    notYet: 'Subscriptions cannot be ordered yet.',
-    notSold: {
-      label: 'Cannot be ordered yet',
-      reason: 'This product is sold by subscription only. Subscriptions cannot be ordered yet.',
-    },
     every: {
       UNDEFINED: (count: number) => `every ${count}`,
       DAY: (count: number) => (count === 1 ? 'every day' : `every ${count} days`),
@@ -86,6 +80,8 @@ export const pages = {
     },
     deliveries: (count: number) => `${count} deliveries`,
     less: (saving: string) => `${saving} less`,
+    minimum: (count: number) => `at least ${count} deliveries`,
+    afterTrial: (length: string, period: string) => `Free for ${length}, then ${period}`,
   },
   reviews: {
     title: 'Reviews',
@@ -130,7 +126,6 @@ export const pages = {
     add: 'Add to cart',
     choose: 'Choose options',
     soldOut: 'Sold out: see the product',
-    see: 'See the product',
     guest: 'The list is stored for this browser. It moves to your account when you sign in.',
     signIn: 'Sign in',
     hidden: (n: number) =>

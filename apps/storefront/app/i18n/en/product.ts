@@ -23,6 +23,8 @@ export const product = {
   by: (brand: string) => `by ${brand}`,
   choose: (option: string) => `Choose ${option}`,
   soldOutChoice: 'sold out',
+  howToBuy: 'How to buy',
+  buyOnce: 'Buy once',
   missingChoice: 'not available in this combination',
   switchedTo: (choices: string) => `Not available with the other choices. We switched to ${choices}.`,
   lowStock: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),

@@ -103,6 +103,8 @@ export const checkout: Messages['checkout'] = {
     addNote: 'Anmerkung hinzufügen',
     place: (total) => `Zahlungspflichtig bestellen · ${total}`,
     binding: 'Deine Bestellung ist verbindlich und zahlungspflichtig.',
+    noPayment:
+      'Der Shop bietet keine Zahlungsart, von der jede Lieferung abgebucht werden kann. Frag den Shop, oder kaufe einmalig.',
     pages: 'Gut zu wissen vor der Bestellung:',
     expires: (date) => `Gespeicherte Karte, gültig bis ${date}`,
     saveCard: 'Diese Karte speichern',
@@ -197,6 +199,19 @@ export const checkout: Messages['checkout'] = {
     peppolId: 'Peppol-ID',
     peppolIdHint: 'Zum Beispiel 0204:991-12345-67.',
     attach: 'Die E-Rechnung (XRechnung) an die E-Mail zu meiner Rechnung anhängen',
+  },
+
+  subscriptions: {
+    title: 'Dein Abo',
+    starts: (date) => `Die erste Lieferung wird am ${date} abgebucht. Bis dahin zahlst du dafür nichts.`,
+    renews: 'Es verlängert sich von selbst, bis du kündigst.',
+    ends: (count) => `Es endet von selbst nach ${count} Lieferungen, die erste mitgezählt.`,
+    minimum: (count) => `Mindestlaufzeit: ${count} Lieferungen. Danach kannst du jederzeit kündigen.`,
+    anytime: 'Es gibt keine Mindestlaufzeit: Du kannst jederzeit kündigen.',
+    extras: 'Versand und Steuern kommen wie am Tag der jeweiligen Lieferung hinzu.',
+    how: 'Du kündigst in deinem Konto oder über den Link in jeder E-Mail zum Abo. Dein Widerrufsrecht bleibt unberührt.',
+    agree: (shop) => `Ich abonniere, und ${shop} bucht jede Lieferung von meinem Zahlungsmittel ab, bis das Abo endet.`,
+    missing: 'Stimme dem Abo zu, um zu bestellen.',
   },
 
   digital: {

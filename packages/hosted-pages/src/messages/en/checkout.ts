@@ -102,6 +102,7 @@ export const checkout = {
     addNote: 'Add a note',
     place: (total: string) => `Order and pay · ${total}`,
     binding: 'By placing this order, you agree to pay for it.',
+    noPayment: 'The shop offers no way to pay that can be charged for each delivery. Contact the shop, or buy once.',
     pages: 'Good to know before you order:',
     expires: (date: string) => `Saved card, expires ${date}`,
     saveCard: 'Save this card for next time',
@@ -197,6 +198,20 @@ export const checkout = {
     peppolId: 'Peppol ID',
     peppolIdHint: 'Such as 0204:991-12345-67.',
     attach: 'Attach the e-invoice (XRechnung) to the email about my invoice',
+  },
+
+  subscriptions: {
+    title: 'Your subscription',
+    starts: (date: string) => `The first delivery is charged on ${date}. Until then you pay nothing for it.`,
+    renews: 'It renews by itself until you cancel it.',
+    ends: (count: number) => `It ends by itself after ${count} deliveries, the first one included.`,
+    minimum: (count: number) => `Minimum term: ${count} deliveries. After that you can cancel at any time.`,
+    anytime: 'There is no minimum term: you can cancel at any time.',
+    extras: 'Delivery and taxes are added as on the day of each delivery.',
+    how: 'You cancel in your account, or by the link in each email about the subscription. Your right of withdrawal is not affected.',
+    agree: (shop: string) =>
+      `I subscribe, and ${shop} charges my payment method for each delivery until the subscription ends.`,
+    missing: 'Agree to the subscription to place the order.',
   },
 
   digital: {

@@ -27,15 +27,17 @@ export interface ProductMessages {
   charactersLeft: (count: number) => string
   chooseOption: (option: string) => string
   fillIn: (field: string) => string
-  subscriptionAlso: string
-  subscriptionOnly: string
-  subscriptionNotYet: string
+  howToBuy: string
+  buyOnce: string
   everyDay: (count: number) => string
   everyWeek: (count: number) => string
   everyMonth: (count: number) => string
   everyYear: (count: number) => string
   deliveries: (count: number) => string
   less: (saving: string) => string
+  atLeast: (count: number) => string
+  afterTrial: (length: string, price: string) => string
+  trialLength: (count: number, unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR') => string
   notifyTitle: string
   notifyText: string
   notifyEmail: string
@@ -78,15 +80,18 @@ export const productTexts: DefaultTexts<ProductMessages> = {
     charactersLeft: (count) => (count === 1 ? '1 character left' : `${count} characters left`),
     chooseOption: (option) => `Choose ${option}.`,
     fillIn: (field) => `Fill in “${field}”.`,
-    subscriptionAlso: 'Also by subscription',
-    subscriptionOnly: 'By subscription only',
-    subscriptionNotYet: 'Subscriptions cannot be ordered yet.',
+    howToBuy: 'How to buy',
+    buyOnce: 'Buy once',
     everyDay: (count) => (count === 1 ? 'every day' : `every ${count} days`),
     everyWeek: (count) => (count === 1 ? 'every week' : `every ${count} weeks`),
     everyMonth: (count) => (count === 1 ? 'every month' : `every ${count} months`),
     everyYear: (count) => (count === 1 ? 'every year' : `every ${count} years`),
     deliveries: (count) => `${count} deliveries`,
     less: (saving) => `${saving} less`,
+    atLeast: (count) => `at least ${count} deliveries`,
+    afterTrial: (length, price) => `Free for ${length}, then ${price}`,
+    trialLength: (count, unit) =>
+      `${count} ${{ DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }[unit]}${count === 1 ? '' : 's'}`,
     notifyTitle: 'Email me when it is back',
     notifyText: 'One email, as soon as you can buy it again. You can unsubscribe at any time.',
     notifyEmail: 'Email address',
@@ -127,15 +132,20 @@ export const productTexts: DefaultTexts<ProductMessages> = {
     charactersLeft: (count) => `noch ${count} Zeichen`,
     chooseOption: (option) => `Wähle ${option}.`,
     fillIn: (field) => `Fülle „${field}“ aus.`,
-    subscriptionAlso: 'Auch im Abo',
-    subscriptionOnly: 'Nur im Abo',
-    subscriptionNotYet: 'Abos können noch nicht bestellt werden.',
+    howToBuy: 'Kaufart',
+    buyOnce: 'Einmal kaufen',
     everyDay: (count) => (count === 1 ? 'jeden Tag' : `alle ${count} Tage`),
     everyWeek: (count) => (count === 1 ? 'jede Woche' : `alle ${count} Wochen`),
     everyMonth: (count) => (count === 1 ? 'jeden Monat' : `alle ${count} Monate`),
     everyYear: (count) => (count === 1 ? 'jedes Jahr' : `alle ${count} Jahre`),
     deliveries: (count) => `${count} Lieferungen`,
     less: (saving) => `${saving} günstiger`,
+    atLeast: (count) => `mindestens ${count} Lieferungen`,
+    afterTrial: (length, price) => `${length} kostenlos, danach ${price}`,
+    trialLength: (count, unit) => {
+      const one = { DAY: 'Tag', WEEK: 'Woche', MONTH: 'Monat', YEAR: 'Jahr' }[unit]
+      return `${count} ${count === 1 ? one : unit === 'WEEK' ? 'Wochen' : `${one}e`}`
+    },
     notifyTitle: 'E-Mail, wenn es wieder da ist',
     notifyText: 'Eine einzige E-Mail, sobald du es wieder kaufen kannst. Du kannst dich jederzeit abmelden.',
     notifyEmail: 'E-Mail-Adresse',

@@ -132,8 +132,9 @@ test('says when stock has no more than the cart', async () => {
   expect(await screen.findByText('Nothing was added. Your cart already has all that are in stock.')).toBeTruthy()
 })
 
-test('a product by subscription only shows the terms and cannot be ordered', async () => {
+test('chooses a one-time purchase or a subscription, with price and terms', async () => {
   const monthly = {
+    id: '00000000-0000-4000-8000-000000000001',
     title: 'Monthly',
     visible: true,
     frequency: 'MONTH',
@@ -141,9 +142,26 @@ test('a product by subscription only shows the terms and cannot be ordered', asy
     billingCycles: 12,
     discount: { type: 'PERCENT', value: 10 },
   } as const
-  await open(fixtures.mug, { subscriptionDetails: { subscriptions: [monthly], allowOneTimePurchases: false } }, 'de')
-  expect(button('Nur im Abo').getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(/alle 2 Monate, 12 Lieferungen, 10\s%\sgünstiger/)).toBeTruthy()
+  await open(fixtures.mug, { subscriptionDetails: { subscriptions: [monthly], allowOneTimePurchases: true } }, 'de')
+  expect(screen.getByLabelText('Einmal kaufen')).toHaveProperty('checked', true)
+  const option = screen.getByLabelText(/Monthly .*€ alle 2 Monate, 12 Lieferungen, 10\s%\sgünstiger/)
+  fireEvent.click(option)
+  expect(option).toHaveProperty('checked', true)
+})
+
+test('a product by subscription only begins with its first subscription', async () => {
+  const { product } = await shop.openTab().client.products.getProduct(fixtures.mug)
+  const id = '00000000-0000-4000-8000-000000000001'
+  const monthly = { id, title: 'Monthly', visible: true, frequency: 'MONTH', interval: 1 } as const
+  const subscriptionDetails = { subscriptions: [monthly], allowOneTimePurchases: false }
+  const { wrapper } = shop.openTab()
+  render(
+    <ProductForm product={{ ...product, subscriptionDetails }}>
+      {({ catalogReference }) => String(catalogReference?.options?.subscriptionOptionId)}
+    </ProductForm>,
+    { wrapper },
+  )
+  expect(screen.getByText(id)).toBeTruthy()
 })
 
 test('reads German, and texts of the provider and of its own', async () => {

@@ -11,7 +11,7 @@ export interface ProductQuantityProps extends Pick<QuantityFieldProps, 'classNam
 /** The quantity, at most that in stock. Not shown for what cannot be ordered. */
 export function ProductQuantity(props: ProductQuantityProps) {
   const { state, texts } = useProductFormContext()
-  if (state.availability === 'soldOut' || state.availability === 'subscriptionOnly') return null
+  if (state.availability === 'soldOut') return null
   return (
     <QuantityField
       {...props}
@@ -66,8 +66,7 @@ export interface ProductSubmitProps extends Omit<ComponentProps<'button'>, 'type
  */
 export function ProductSubmit({ children, onClick, ...rest }: ProductSubmitProps) {
   const { state, texts } = useProductFormContext()
-  const isClosed = state.availability === 'soldOut' || state.availability === 'subscriptionOnly'
-  const closed = state.availability === 'soldOut' ? texts.soldOut : texts.subscriptionOnly
+  const isClosed = state.availability === 'soldOut'
   return (
     <button
       data-part="submit"
@@ -80,7 +79,7 @@ export function ProductSubmit({ children, onClick, ...rest }: ProductSubmitProps
         if (isClosed) event.preventDefault()
       }}
     >
-      {isClosed ? closed : state.isAdding ? texts.adding : (children ?? texts.add)}
+      {isClosed ? texts.soldOut : state.isAdding ? texts.adding : (children ?? texts.add)}
     </button>
   )
 }

@@ -26,6 +26,7 @@ import { findSavedMethod } from '../../selling/payments/saved-methods/store.ts'
 import { acceptPaymentTerms, recordWithdrawalConsent } from './accept-payment-terms.ts'
 import { asCreationError } from './creation-errors.ts'
 import { availableProviders, type PaymentChoice, submitCheckout } from './submit-checkout.ts'
+import { hasSubscriptions } from './subscription-lines.ts'
 
 /**
  * Orders a checkout that is paid outside of the site, or costs nothing now.
@@ -55,7 +56,7 @@ export function createOrderAndCharge(
   confirmUrl?: string,
 ): Promise<CreateOrderFromCheckoutResponse> {
   const choose = async (priced: PricedCheckout): Promise<PaymentChoice> => {
-    if (amountsDue(priced.totals).now === 0) return { provider: manualPayment.id }
+    if (amountsDue(priced.totals).now === 0 && !hasSubscriptions(priced)) return { provider: manualPayment.id }
     const choice = { ...(await choiceOf(context, priced, request)), canConfirm: confirmUrl !== undefined }
     return request.delayCapture ? { ...choice, delaysCapture: requireCapture(context, choice) } : choice
   }

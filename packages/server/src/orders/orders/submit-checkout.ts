@@ -15,6 +15,7 @@ import { delaysCaptures, offeredProviders } from '../../selling/payments/limits.
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { paymentsOfCheckout } from '../../selling/payments/payments.ts'
 import type { PaymentElement, PaymentProvider, PaymentTerms } from '../../selling/payments/provider.ts'
+import { agreeFirst, needsAgreement, settleAgreement } from './agree-first.ts'
 import { type CardChoice, cardTermsOf } from './card-terms.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
@@ -62,6 +63,10 @@ export async function submitCheckout(site: Services, submission: Submission): Pr
   const priced = submission.priced ?? (await priceWithPlugins(site, checkout, { isPlacing: true }))
   // Without a cart there is nothing to pay; inside its transaction `placeOrder` says so, or finds the order it became.
   const provider = priced ? providerFor(site, priced, submission.payment) : manualPayment
+  if (priced && needsAgreement(priced) && provider.mandates) {
+    const { reviewed, returnUrl, payment: choice = {} } = submission
+    return agreeFirst(site, priced, { reviewed, returnUrl, provider: provider.id, choice })
+  }
   return priced && provider.authorize
     ? payFirst(site, submission, priced, provider)
     : payLater(site, submission, priced, provider.id)
@@ -78,7 +83,7 @@ export function availableProviders(
   site: Pick<Services, 'paymentProviders'>,
   priced: PricedCheckout,
 ): PaymentProvider[] {
-  if (amountsDue(priced.totals).now === 0) return [manualPayment]
+  if (amountsDue(priced.totals).now === 0 && !hasSubscriptions(priced)) return [manualPayment]
   const offer = { ...termsOf(priced), customerGroups: priced.customerGroups, isDelivered: priced.needsShipping }
   const offered = offeredProviders(site.paymentProviders, priced.paymentWays, offer)
   // Renewals are charged without the customer.
@@ -95,7 +100,7 @@ export function chosenProvider(site: Pick<Services, 'paymentProviders'>, priced:
 
 /** What a page needs to show the fields of a provider; null where the provider redirects. */
 export const elementOf = (provider: PaymentProvider, priced: PricedCheckout): PaymentElement | null =>
-  provider.element?.(termsOf(priced)) ?? null
+  needsAgreement(priced) ? null : (provider.element?.(termsOf(priced)) ?? null)
 
 function termsOf({ totals, checkout }: PricedCheckout): PaymentTerms {
   const country = checkout.details.shipping?.address?.country ?? null
@@ -178,5 +183,5 @@ export async function settleCheckout(site: Services, checkoutId: string): Promis
     if (settlement.status === 'placed') return settlement
     newest ??= settlement
   }
-  return newest
+  return newest ?? settleAgreement(site, checkoutId)
 }

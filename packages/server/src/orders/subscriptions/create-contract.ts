@@ -18,6 +18,8 @@ export interface ContractTerms {
   readonly paymentHolderId: string
   /** Null where the customer pays renewals in another way. */
   readonly paymentProvider: string | null
+  /** The mandate or saved card, where it is there already. */
+  readonly paymentMethodId?: string | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ export async function createContract(
     minimumCycles: terms.minimumCycles,
     endsAt: next ? null : at,
     paymentProvider: terms.paymentProvider,
-    paymentMethodId: null,
+    paymentMethodId: terms.paymentMethodId ?? null,
     document: documentOf(order, lines, terms),
     createdAt: at,
     updatedAt: at,

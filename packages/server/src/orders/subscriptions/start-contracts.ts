@@ -34,6 +34,7 @@ export async function startContracts(
       memberId: checkout.memberId,
       paymentHolderId: checkout.memberId ?? checkout.id,
       paymentProvider: hasMandates ? provider : null,
+      paymentMethodId: checkout.details.laterCharges?.methodId,
     }
     await createContract(transaction, order, terms, now)
   }

@@ -59,6 +59,10 @@ export interface CheckoutDetails {
   readonly reminders?: boolean
   /** Set where the customer asked for the newsletter. */
   readonly newsletterConsent?: NewsletterConsent
+  /** When the customer agreed to the terms of subscriptions, and to be charged for each delivery. */
+  readonly subscriptionConsentDate?: string
+  /** How renewals are charged of an order that costs nothing itself. */
+  readonly laterCharges?: LaterCharges
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
   /** Set where it is a delivery of a subscription. */
@@ -82,6 +86,17 @@ export interface RenewalOfContract {
   readonly orderId: string
   /** What its lines say of the subscription. */
   readonly info: OrderSubscriptionInfo
+}
+
+/** How the customer agreed, or is about to agree, to later charges. */
+export interface LaterCharges {
+  readonly provider: string
+  /** The stamp of what was reviewed. */
+  readonly reviewed: string
+  /** What the customer was redirected to the provider for. */
+  readonly setUpId?: string
+  /** The mandate or saved card, once it is there. */
+  readonly methodId?: string
 }
 
 /** What the customer agreed to, and when. */
