@@ -2,12 +2,10 @@ import type { SubscriptionChangeKind, SubscriptionChangeResult, SubscriptionRun 
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
-import { readSettings } from '../../../platform/settings/settings.ts'
 import type { Contract } from '../contract.ts'
 import { deleteCycle, saveCycle } from '../cycles.ts'
 import type { SubscriptionManagementTables } from '../management/tables.ts'
 import { type NoticeKind, recordNotice } from '../notices.ts'
-import { scheduleContract } from '../schedule.ts'
 import { findContract, saveContract } from '../store.ts'
 import { resultOf } from './change-result.ts'
 
@@ -67,7 +65,7 @@ const notices: Partial<Record<SubscriptionChangeKind, NoticeKind>> = {
   CHANGE_PRICE: 'PRICE_CHANGE',
 }
 
-/** Stores a planned change, with its next renewal and its mail. A skipped period has a row, so that the history shows it. */
+/** Stores a planned change, with its mail. A skipped period has a row, so that the history shows it. */
 export async function applyPlan(
   transaction: Transaction,
   { before, after, kind }: Applied,
@@ -86,15 +84,9 @@ export async function applyPlan(
       updated_at: now.toISOString(),
     })
   const saved = await saveContract(transaction, after, now)
-  await scheduleNext(transaction, saved)
   const notice = notices[kind]
   if (notice) await recordNotice(transaction, saved, { kind: notice, key: `${notice} ${saved.revision}` }, now)
   return saved
-}
-
-async function scheduleNext(transaction: Transaction, contract: Contract): Promise<void> {
-  const { subscriptionNoticeDays: noticeDays } = await readSettings(transaction)
-  await scheduleContract(transaction, contract, { noticeDays })
 }
 
 /**
@@ -132,6 +124,5 @@ async function restore(
     return resultOf(current, { problem: 'Its earlier date has passed.' })
   if (change.kind === 'SKIP') await deleteCycle(transaction, before.id, current.cycle)
   const restored = await saveContract(transaction, { ...before, revision: current.revision }, now)
-  await scheduleNext(transaction, restored)
   return resultOf(current, { after: restored })
 }

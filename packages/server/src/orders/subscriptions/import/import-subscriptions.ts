@@ -8,7 +8,6 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { addMandate } from '../../../selling/payments/mandates/mandates.ts'
 import type { MandateMethod } from '../../../selling/payments/provider.ts'
-import { scheduleContract } from '../schedule.ts'
 import { insertContract, nextContractNumber } from '../store.ts'
 import { buildContract } from './build-contract.ts'
 import { type CheckedSubscription, checkSubscription } from './check-subscription.ts'
@@ -72,7 +71,6 @@ export async function importSubscriptions(
         now,
       })
       await insertContract(transaction, contract, now)
-      await scheduleContract(transaction, contract, { noticeDays: settings.subscriptionNoticeDays })
       await transaction
         .insertInto('imported_subscriptions')
         .values({ external_id: one.values.externalId, contract_id: contract.id })

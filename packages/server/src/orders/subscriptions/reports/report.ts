@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@cartwright/contract'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { jsonNumber } from '../../../platform/database/json.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { addDays, instantOf, inZone } from '../../../platform/kernel/zoned-time.ts'
@@ -64,12 +66,19 @@ function figuresOf(currency: string, contracts: Contracts, from: string, to: str
   }
 }
 
+interface ReportedContract extends Lifetime, Upcoming {
+  readonly status: string
+  readonly anchorAt: string
+  readonly document: { readonly anchorCycle: number | undefined }
+}
+
 /** The columns that the report reads: documents may be long. */
-async function readContracts(db: Queryable): Promise<(Lifetime & Upcoming & { status: string; anchorAt: string })[]> {
+async function readContracts(db: Queryable): Promise<ReportedContract[]> {
   const rows = await db
     .selectFrom('subscription_contracts')
     .select(['status', 'currency', 'frequency', 'interval', 'anchor_at', 'cycle', 'next_at', 'cycles'])
     .select(['ends_at', 'value_minor', 'created_at', 'canceled_at'])
+    .select(jsonNumber(sql.ref('document'), 'anchorCycle').as('anchor_cycle'))
     .execute()
   return rows.map((row) => ({
     status: row.status,
@@ -83,9 +92,22 @@ async function readContracts(db: Queryable): Promise<(Lifetime & Upcoming & { st
     endsAt: row.ends_at,
     valueMinor: Number(row.value_minor),
     startedAt: row.created_at,
-    canceledAt: row.canceled_at,
-    endedAt: row.status === 'ENDED' ? row.ends_at : null,
+    ...stopOf(row),
+    document: { anchorCycle: row.anchor_cycle === null ? undefined : Number(row.anchor_cycle) },
   }))
+}
+
+interface Stopped {
+  readonly status: string
+  readonly ends_at: string | null
+  readonly canceled_at: string | null
+}
+
+/** A cancellation within a minimum term counts when the contract ends. */
+function stopOf({ status, ends_at, canceled_at }: Stopped): Pick<Lifetime, 'canceledAt' | 'endedAt'> {
+  if (status === 'CANCELED') return { canceledAt: canceled_at, endedAt: null }
+  if (status !== 'ENDED') return { canceledAt: null, endedAt: null }
+  return canceled_at === null ? { canceledAt: null, endedAt: ends_at } : { canceledAt: ends_at, endedAt: null }
 }
 
 /** This month and those after it, by the calendar of the shop. */
