@@ -1,7 +1,6 @@
 import {
   createClient,
   members,
-  mySubscriptions,
   OAuthStrategy,
   orders,
   redirects,
