@@ -36,7 +36,7 @@ async function readExtras(shop: Shop, { cycles, subscriptionContract }: MySubscr
   const [orders, { savedPaymentMethods }, products] = await Promise.all([
     Promise.all(orderIds.map((id) => readOrder(shop, id))),
     client.savedPaymentMethods.listSavedPaymentMethods(),
-    Promise.all([...productIds].map((id) => client.products.getProduct(id).catch(() => null))),
+    Promise.all([...productIds].map((id) => readProductOf(shop, id))),
   ])
   const found = orders.filter((one) => one !== null)
   const current = subscriptionContract.paymentMethod?.id
@@ -58,15 +58,22 @@ async function readExtras(shop: Shop, { cycles, subscriptionContract }: MySubscr
       isCurrent: id === current,
     })),
     countries: storefront.delivery.countries,
-    variants: new Map(
-      products.flatMap((product) =>
-        product?.manageVariants
-          ? [[product.id, product.variants.map(({ id, choices }) => ({ id, name: Object.values(choices).join(', ') }))]]
-          : [],
-      ),
-    ),
+    variants: new Map(products.flatMap((product) => (product ? [[product.id, variantsOf(product)]] : []))),
   }
 }
+
+/** Null for a product that was deleted or hidden. */
+const readProductOf = ({ client }: Shop, id: string): Promise<Product | null> =>
+  client.products.getProduct(id).then(
+    ({ product }) => product,
+    () => null,
+  )
+
+type Product = Awaited<ReturnType<Shop['client']['products']['getProduct']>>['product']
+
+/** What a customer may change to. A product without variants has none. */
+const variantsOf = ({ manageVariants, variants }: Product) =>
+  manageVariants ? variants.map(({ id, choices }) => ({ id, name: Object.values(choices).join(', ') })) : []
 
 /** Null for an order that is being placed. */
 async function readOrder({ client, language }: Shop, id: string) {

@@ -28,7 +28,7 @@ export interface ApplySubscriptionChangesResponse {
 /** Of what. */
 export interface CountSubscriptionsOfRequest {
   kind: SubscribedKind
-  /** 1 to 100 elements, each a GUID. */
+  /** For `DELIVERY_OPTION`: their codes. 1 to 100 elements, each 1 to 100 characters. */
   ids: readonly string[]
 }
 
@@ -177,7 +177,7 @@ export interface QueryManagedSubscriptionsResponse {
 
 /** How many subscriptions depend on one of them. */
 export interface SubscribedCount {
-  /** A GUID. */
+  /** At most 100 characters. */
   id: string
   /** At least 0. */
   subscriptions: number

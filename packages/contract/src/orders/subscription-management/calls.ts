@@ -65,7 +65,10 @@ export const subscriptionManagement = defineCalls(
         'How many running subscriptions depend on products, variants, options or delivery options. An addition of this project.',
       roles: staff,
       arguments: 'request',
-      request: payload('Of what.', { kind: SubscribedKind, ids: array(guid, { min: 1, max: 100 }) }),
+      request: payload('Of what.', {
+        kind: SubscribedKind,
+        ids: array(text({ min: 1, max: 100 }), { min: 1, max: 100 }).describe('For `DELIVERY_OPTION`: their codes.'),
+      }),
       response: payload('Their numbers, in the order of the ids.', {
         counts: array(SubscribedCount),
       }),

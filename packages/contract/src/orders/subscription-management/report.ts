@@ -1,6 +1,6 @@
 /** The report of subscriptions. An addition of this project. */
 import type { z } from 'zod'
-import { array, currencyCode, decimal, finite, guid, int, message, optional, text } from '../../wire.ts'
+import { array, currencyCode, decimal, finite, int, message, optional, text } from '../../wire.ts'
 
 export const SubscriptionForecastRow = message('SubscriptionForecastRow', 'The renewals of a month.', {
   month: text({ min: 7, max: 7 }).describe('`2026-12`, in the time zone of the shop.'),
@@ -33,7 +33,7 @@ export const SubscriptionCurrencyReport = message('SubscriptionCurrencyReport', 
 export type SubscriptionCurrencyReport = z.output<typeof SubscriptionCurrencyReport>
 
 export const SubscribedCount = message('SubscribedCount', 'How many subscriptions depend on one of them.', {
-  id: guid,
+  id: text({ max: 100 }),
   subscriptions: int({ min: 0 }),
 })
 export type SubscribedCount = z.output<typeof SubscribedCount>

@@ -198,6 +198,21 @@ describe('a change of many', () => {
     expect(other.results[0]?.problem).toBe('It has no item of this product.')
   })
 
+  test('swaps a variant at the price of the subscription, and says so where there is none', async () => {
+    const { smallMoss, mediumMoss } = fixtures.apronVariants
+    const csv = [`${HEAD},variant_id`, `${rowOf('a', { product_id: fixtures.apron })},${smallMoss}`].join('\n')
+    await ask(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
+    const details = { productId: fixtures.apron, fromVariantId: smallMoss }
+    const { results } = await change('SWAP_VARIANT', { ...details, toVariantId: mediumMoss })
+    expect(results).toMatchObject([{ outcome: 'CHANGED', valueBefore: '21.60', valueAfter: '21.60' }])
+    expect((await only()).lineItems[0]).toMatchObject({
+      catalogReference: { options: { variantId: mediumMoss } },
+      physicalProperties: { sku: 'APR-M-M' },
+    })
+    const missing = await change('SWAP_VARIANT', { productId: fixtures.apron, toVariantId: fixtures.mug })
+    expect(missing.results).toMatchObject([{ outcome: 'FAILED', problem: 'There is no such variant.' }])
+  })
+
   test('needs what its kind needs', async () => {
     await importRows([rowOf('a')])
     await expect(change('MOVE_DATE')).rejects.toThrow('change.date')
