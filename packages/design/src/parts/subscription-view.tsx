@@ -48,7 +48,7 @@ export function SubscriptionView({
             <Lines lines={view.lines} />
           </OrderSection>
         </div>
-        <aside className="order-side" aria-label={texts.next}>
+        <aside className="order-side" aria-label={texts.summary}>
           <dl className="facts">
             {view.facts.map(({ label, value, note }) => (
               <div key={label}>

@@ -34,11 +34,12 @@ export function toSubscriptionView(facts: SubscriptionFacts, words: Subscription
 }
 
 function labelsOf(texts: SubscriptionTexts): SubscriptionLabels {
-  const { items, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm } = texts
+  const { items, summary, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm } =
+    texts
   const { accept, decline } = texts.price
   const { title, reason, optional, action } = texts.cancel
   return {
-    ...{ items, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm },
+    ...{ items, summary, next, payment, address, history, noHistory, manage, pause, resume, date, card, addressForm },
     pay: { text: texts.pay.text },
     price: { accept, decline },
     lines: { title: texts.lines.title, save: texts.lines.save },

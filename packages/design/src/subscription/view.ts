@@ -12,7 +12,18 @@ export interface SubscriptionWords {
 /** The texts of the page that say the same of every subscription: a loader can send them. */
 export type SubscriptionLabels = Pick<
   SubscriptionTexts,
-  'items' | 'next' | 'payment' | 'address' | 'history' | 'noHistory' | 'manage' | 'pause' | 'resume' | 'date' | 'card'
+  | 'items'
+  | 'next'
+  | 'summary'
+  | 'payment'
+  | 'address'
+  | 'history'
+  | 'noHistory'
+  | 'manage'
+  | 'pause'
+  | 'resume'
+  | 'date'
+  | 'card'
 > & {
   readonly addressForm: SubscriptionTexts['addressForm']
   readonly pay: Pick<SubscriptionTexts['pay'], 'text'>

@@ -25,6 +25,7 @@ export const de: SubscriptionTexts = {
     ENDED: 'Alle Lieferungen sind erfolgt. Es wird nichts mehr abgebucht.',
   },
   noNext: 'Es ist keine weitere Lieferung geplant.',
+  summary: 'Auf einen Blick',
   next: 'Nächste Lieferung',
   rhythm: 'Wie oft',
   deliveries: (done, all) => `Lieferung ${done} von ${all}`,

@@ -17,6 +17,7 @@ export const en = {
     ENDED: 'All deliveries have been made. Nothing more is charged.',
   },
   noNext: 'No further delivery is planned.',
+  summary: 'At a glance',
   next: 'Next delivery',
   rhythm: 'How often',
   deliveries: (done: number, all: number) => `Delivery ${done} of ${all}`,
