@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { areHours, type CheckoutForm, isAmountAbove, isCountAbove, toCheckoutChanges } from './checkout-form.ts'
+import {
+  areDays,
+  areHours,
+  type CheckoutForm,
+  isAmountAbove,
+  isCountAbove,
+  toCheckoutChanges,
+} from './checkout-form.ts'
 
 vi.mock('../facts/facts.ts', () => ({ language: 'en', inLanguage: ({ en }: { readonly en: unknown }) => en }))
 
@@ -20,6 +27,11 @@ const form: CheckoutForm = {
   recoveryMails: 'NEVER',
   newsletterAtCheckout: false,
   recoveryMailHours: '1, 24',
+  subscriptionRetryDays: '1, 3',
+  subscriptionNoticeDays: '3',
+  subscriptionAfterRetries: 'PAUSE',
+  subscriptionMissingStock: 'WAIT',
+  subscriptionPriceConsent: true,
 }
 
 describe('the limits of an order', () => {
@@ -52,4 +64,12 @@ test('mails about a cart follow each other', () => {
   expect(areHours('24, 1')).not.toBe(true)
   expect(areHours('')).not.toBe(true)
   expect(areHours('1, x')).not.toBe(true)
+})
+
+test('attempts to charge a subscription follow each other, and may be none', () => {
+  expect(areDays('1, 3; 5')).toBe(true)
+  expect(areDays('')).toBe(true)
+  expect(areDays('3, 1')).not.toBe(true)
+  expect(areDays('0')).not.toBe(true)
+  expect(toCheckoutChanges({ ...form, subscriptionRetryDays: '' }).subscriptionRetryDays).toEqual([])
 })

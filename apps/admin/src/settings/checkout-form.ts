@@ -13,18 +13,27 @@ export const numbers = [
   'returnWindowDays',
   'withdrawalDays',
   'reviewMailDays',
+  'subscriptionNoticeDays',
 ] as const
 export const amounts = ['minimumAmount', 'maximumAmount'] as const
 export const quantities = ['minimumQuantity', 'maximumQuantity'] as const
 
 export type NumberName = (typeof numbers)[number]
-type Name = NumberName | (typeof amounts)[number] | (typeof quantities)[number] | 'recoveryMailHours'
+type Name =
+  | NumberName
+  | (typeof amounts)[number]
+  | (typeof quantities)[number]
+  | 'recoveryMailHours'
+  | 'subscriptionRetryDays'
 
 /** The settings of the checkout as their form has them. Numbers are texts, as a person types them. */
 export interface CheckoutForm extends Record<Name, string> {
   currency: string
   recoveryMails: SiteSettings['recoveryMails']
   newsletterAtCheckout: boolean
+  subscriptionAfterRetries: SiteSettings['subscriptionAfterRetries']
+  subscriptionMissingStock: SiteSettings['subscriptionMissingStock']
+  subscriptionPriceConsent: boolean
   /** Limits by currency, which the form does not change. */
   byCurrency: NonNullable<OrderLimits['byCurrency']>
 }
@@ -46,6 +55,11 @@ export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): Chec
   recoveryMails: settings.recoveryMails,
   newsletterAtCheckout: settings.newsletterAtCheckout,
   recoveryMailHours: settings.recoveryMailHours.join(', '),
+  subscriptionRetryDays: settings.subscriptionRetryDays.join(', '),
+  subscriptionNoticeDays: String(settings.subscriptionNoticeDays),
+  subscriptionAfterRetries: settings.subscriptionAfterRetries,
+  subscriptionMissingStock: settings.subscriptionMissingStock,
+  subscriptionPriceConsent: settings.subscriptionPriceConsent,
 })
 
 /** What to store. A limit that is empty is taken back. */
@@ -64,6 +78,10 @@ export function toCheckoutChanges(form: CheckoutForm): SiteSettingsChanges {
     recoveryMails,
     newsletterAtCheckout,
     recoveryMailHours: readHours(form.recoveryMailHours),
+    subscriptionRetryDays: readHours(form.subscriptionRetryDays),
+    subscriptionAfterRetries: form.subscriptionAfterRetries,
+    subscriptionMissingStock: form.subscriptionMissingStock,
+    subscriptionPriceConsent: form.subscriptionPriceConsent,
     ...Object.fromEntries(numbers.map((name) => [name, Number(form[name])])),
   }
 }
@@ -94,4 +112,13 @@ export function areHours(text: string): true | string {
   const hours = readHours(text)
   const isRising = hours.every((hour, index) => hour > (hours[index - 1] ?? 0))
   return (hours.length > 0 && hours.length <= 3 && isRising) || messages.wrongHours
+}
+
+/** Up to ten days in ascending order; none where nothing is tried again. */
+export function areDays(text: string): true | string {
+  const days = readHours(text)
+  const isAscending = days.every(
+    (day, index) => Number.isInteger(day) && day >= 1 && day <= 60 && day > (days[index - 1] ?? 0),
+  )
+  return (isAscending && days.length <= 10) || messages.wrongDays
 }

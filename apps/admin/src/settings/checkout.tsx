@@ -16,6 +16,7 @@ import {
   toCheckoutChanges,
   toCheckoutForm,
 } from './checkout-form.ts'
+import { SubscriptionSettings } from './checkout-subscriptions.tsx'
 import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -24,6 +25,7 @@ const messages = siteMessages.checkout
 const labels = {
   ...Object.fromEntries([...numbers, ...quantities].map((name) => [name, messages[name]])),
   recoveryMailHours: messages.recoveryMailHours,
+  subscriptionRetryDays: messages.subscriptionRetryDays,
 }
 
 /** Limits of orders, and times of carts, downloads, returns and reminders. */
@@ -70,6 +72,7 @@ export function Component() {
               />
             </div>
           </Section>
+          <SubscriptionSettings {...{ form, problemOf }} />
           <Newsletter form={form} />
           <Recovery {...{ form, problemOf }} />
         </div>

@@ -27,7 +27,12 @@ export class SubscriptionShop {
 
   async open(options: Parameters<typeof createTestSite>[0] = {}): Promise<this> {
     const paymentProviders = [testProvider, manualPayment]
-    this.site = await createTestSite({ paymentProviders, ...options, now: () => this.now })
+    return this.attach(await createTestSite({ paymentProviders, ...options, now: () => this.now }))
+  }
+
+  /** Stocks a site whose clock is that of the shop. */
+  async attach(site: Site): Promise<this> {
+    this.site = site
     this.clientId = (await openTestShop(this.site)).clientId
     this.staff = (await createApiKey(this.site, { name: 'Back office' })).apiKey
     return this

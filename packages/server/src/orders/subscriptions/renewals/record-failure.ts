@@ -40,12 +40,13 @@ export async function waitForProvider(
 /** Stores why a delivery could not be made, and what follows: another attempt, a mail, a pause or the end. */
 export async function recordFailure(
   site: Services,
-  { contract: { id }, cycle: { cycle: number } }: BegunCycle,
+  { contract: { id }, cycle: { cycle: number, attempts } }: BegunCycle,
   failure: DeliveryFailure,
 ): Promise<RenewalResult> {
   await write(site, null, async (transaction) => {
     const current = await openCycle(transaction, id, number)
-    if (!current) return
+    // Another process made the same attempt beside this one, and has counted it.
+    if (!current || current.cycle.attempts !== attempts) return
     const settings = await readSettings(transaction)
     const step = { ...current, settings, failure, now: site.now() }
     if (failure.kind === 'stock') await waitForStock(transaction, step)
