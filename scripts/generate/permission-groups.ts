@@ -70,6 +70,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'locations',
       'priceLists',
       'productAttributes',
+      'subscriptionOptions',
       'products',
       'productsByText',
       'productsV3',

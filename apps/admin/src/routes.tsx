@@ -84,7 +84,6 @@ const pages = (): readonly PageRoute[] => [
   { path: 'settings/vat-checks', lazy: () => import('./settings/vat-checks.tsx') },
   { path: 'settings/languages', lazy: () => import('./settings/languages.tsx') },
   { path: 'settings/checkout', lazy: () => import('./settings/checkout.tsx') },
-  { path: 'settings/subscriptions', lazy: () => import('./settings/subscriptions.tsx') },
   { path: 'settings/agents', lazy: () => import('./settings/agents/agents.tsx') },
   { path: 'settings/feeds', lazy: () => import('./settings/feeds/list.tsx') },
   { path: 'settings/feeds/:feedId', lazy: () => import('./settings/feeds/feed.tsx') },

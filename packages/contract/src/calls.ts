@@ -11,6 +11,7 @@ import { locations } from './catalog/locations/calls.ts'
 import { priceLists } from './catalog/price-lists/calls.ts'
 import { productAttributes } from './catalog/product-attributes/calls.ts'
 import * as safetyContacts from './catalog/safety-contacts/calls.ts'
+import { subscriptionOptions } from './catalog/subscription-options/calls.ts'
 import { translations } from './catalog/translations/calls.ts'
 import { catalog } from './catalog/v1/calls.ts'
 import { catalogEditing } from './catalog/v1/edit-calls.ts'
@@ -164,6 +165,7 @@ export const calls = {
   ...subscriptionContracts,
   ...mySubscriptions,
   ...subscriptionManagement,
+  ...subscriptionOptions,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

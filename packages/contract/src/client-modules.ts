@@ -348,6 +348,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       'Subscriptions as the owner manages them: list, report, changes of many, import. Role: owner or app. Additions of this project.',
   },
+  subscriptionOptions: {
+    description:
+      'Subscription options of the shop, and of its products. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.',
+  },
   taxExemptGroups: {
     description: 'The tax-exempt groups that the owner sets up. Role: owner or app.',
     byHand: ['bulkCreateTaxExemptGroups', 'bulkUpdateTaxExemptGroups'],

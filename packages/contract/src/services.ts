@@ -13,6 +13,8 @@ export const services = {
   orderBilling: ['/ecom'],
   draftOrders: ['/ecom', ''],
   orderPaymentRequests: ['/ecom', ''],
+  subscriptionOptions: ['/stores', ''],
+  subscriptionOptionsReader: ['/_api/subscription-options-reader-server', ''],
   subscriptionContracts: ['/ecom/subscription-contracts', ''],
   paymentsCollector: ['/ecom', ''],
   savedPaymentMethods: ['/_api/payments/saved-payment-methods'],

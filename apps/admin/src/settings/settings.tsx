@@ -15,7 +15,6 @@ const groups: readonly (readonly [group: keyof typeof texts, places: Readonly<Re
       payments: 'card',
       delivery: 'truck',
       checkout: 'orders',
-      subscriptions: 'subscriptions',
       currencies: 'analytics',
       agents: 'chat',
       feeds: 'products',

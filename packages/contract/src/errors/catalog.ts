@@ -8,6 +8,11 @@ export const catalogErrors = {
     cure: 'Use an id of `queryProducts`. Hidden products need an owner, or a key with the scope `MANAGE_PRODUCTS`.',
     description: 'Unknown product {id}.',
   },
+  SUBSCRIPTION_OPTION_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no subscription option with this id.',
+    cure: 'Use an id of `getSubscriptionOptionsForProduct`, or create the option.',
+  },
   COLLECTION_IS_BUILT_IN: {
     status: 409,
     meaning: 'The collection of all products cannot be deleted, and always has every product.',

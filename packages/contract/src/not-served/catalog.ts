@@ -3,24 +3,6 @@ import type { NotServedCalls } from './types.ts'
 
 export const catalog: readonly NotServedCalls[] = [
   {
-    name: 'subscription options',
-    reason: 'Write the subscriptionDetails of products. Nothing can be bought by subscription yet.',
-    calls: [
-      'PATCH /stores/v1/subscription-options/product/{productId}/allowOneTimePurchase',
-      'POST /stores/v1/subscription-options/product/{productId}/assign',
-      'POST /stores/v1/subscription-options/createBulk',
-      'POST /stores/v1/subscription-options/deleteBulk',
-      'PATCH /stores/v1/subscription-options',
-      'POST /stores/v1/subscription-options',
-      'DELETE /stores/v1/subscription-options/{id}',
-      'GET /_api/subscription-options-reader-server/v1/subscription-options/product/{productId}/oneTimePurchasesStatus',
-      'GET /_api/subscription-options-reader-server/v1/subscription-options/{id}/productIds',
-      'GET /_api/subscription-options-reader-server/v1/subscription-options/{id}',
-      'GET /_api/subscription-options-reader-server/v1/subscription-options/byProduct/{productId}',
-      'PATCH /stores/v1/subscription-options/{subscriptionOption.id}',
-    ],
-  },
-  {
     name: 'locations of the stock',
     reason: 'Stock is counted for the shop as a whole.',
     calls: [

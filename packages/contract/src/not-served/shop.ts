@@ -149,7 +149,7 @@ export const shop: readonly NotServedCalls[] = [
   },
   {
     name: 'drafts of subscription contracts',
-    reason: 'The site sells no subscriptions.',
+    reason: 'Contracts are changed at once: skip, pause, change and cancel them.',
     calls: [
       'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/items',
       'POST /v1/bulk/draft-subscription-contracts/update-tags',

@@ -20,6 +20,7 @@ import { keepByAge } from './write/keep-by-age.ts'
 import { refreshTexts } from './write/refresh-texts.ts'
 import { catalogWriteRoutes } from './write/routes.ts'
 import { storedSafetyContacts } from './write/safety-contacts/stored-contacts.ts'
+import { subscriptionOptionRoutes } from './write/subscription-options/routes.ts'
 import { translatableCollections, translatableProducts } from './write/translatable.ts'
 
 export const catalog = defineDomain({
@@ -35,6 +36,7 @@ export const catalog = defineDomain({
     categoryRoutes(app)
     catalogEntityRoutes(app)
     attributeRoutes(app)
+    subscriptionOptionRoutes(app)
     serveResource(app, storedSafetyContacts)
   },
   eventForms: catalogEventForms,

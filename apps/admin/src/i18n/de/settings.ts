@@ -14,7 +14,6 @@ export const settings: typeof en = {
     currencies: ['Währungen', 'Weitere Währungen und ihre Kurse'],
     languages: ['Sprachen', 'Sprache, Einheiten, Adresse des Shops'],
     checkout: ['Kasse', 'Grenzen, reservierter Bestand, Downloads'],
-    subscriptions: ['Abos', 'Neue Versuche, Ankündigungen, fehlender Bestand'],
     agents: ['Agenten', 'Assistenten, die hier einkaufen'],
     feeds: ['Feeds', 'Produkte für Google, Meta, ChatGPT'],
     legal: ['EU-Recht', 'Preissenkungen'],

@@ -163,30 +163,5 @@ export const subscriptions: typeof en = {
     revenue: 'Umsatz',
     none: 'Noch keine Abos',
   },
-  settings: {
-    title: 'Abos',
-    lead: 'Wie Verlängerungen erneut abgebucht, angekündigt und geliefert werden.',
-    retryDays: 'Tage nach einer fehlgeschlagenen Abbuchung, einer je weiterem Versuch',
-    retryHint:
-      'Ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge, durch Kommas getrennt. Leer: kein weiterer Versuch.',
-    retryProblem: 'Gib ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge ein, zum Beispiel 1, 3, 5, 7.',
-    afterRetries: 'Nach dem letzten Versuch',
-    afterRetriesOf: {
-      PAUSE: 'Das Abo pausieren',
-      CANCEL: 'Das Abo kündigen',
-      KEEP: 'Es behalten und auf eine andere Karte warten',
-    },
-    missingStock: 'Wenn Artikel nicht vorrätig sind',
-    missingStockOf: {
-      WAIT: 'Bis zur nächsten Lieferung darauf warten',
-      SKIP: 'Die Lieferung überspringen',
-      SEND_REST: 'Liefern, was da ist',
-    },
-    noticeDays: 'Tage vor einer Verlängerung, an denen eine E-Mail sie ankündigt',
-    noticeHint: '0: keine E-Mail.',
-    noticeProblem: 'Gib eine ganze Zahl von 0 bis 30 ein.',
-    consent: 'Ein höherer Preis braucht die Zustimmung der Kundschaft',
-    saved: 'Gespeichert',
-  },
   warning: (count) => (count === 1 ? '1 laufendes Abo hängt davon ab.' : `${count} laufende Abos hängen davon ab.`),
 }

@@ -12,7 +12,6 @@ export const settings = {
     currencies: ['Currencies', 'Further currencies and their rates'],
     languages: ['Languages', 'Language, units, address of the shop'],
     checkout: ['Checkout', 'Limits, reserved stock, downloads'],
-    subscriptions: ['Subscriptions', 'Retries, notices, missing stock'],
     agents: ['Agents', 'Assistants that shop here'],
     feeds: ['Feeds', 'Products for Google, Meta, ChatGPT'],
     legal: ['EU law', 'Price reductions'],

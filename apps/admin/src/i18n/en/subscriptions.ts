@@ -156,30 +156,6 @@ export const subscriptions = {
     revenue: 'Revenue',
     none: 'No subscriptions yet',
   },
-  settings: {
-    title: 'Subscriptions',
-    lead: 'How renewals are charged again, announced and delivered.',
-    retryDays: 'Days after a failed charge, one for each further attempt',
-    retryHint: 'Whole numbers from 1 to 60 in ascending order, separated by commas. Empty: no further attempt.',
-    retryProblem: 'Enter whole numbers from 1 to 60 in ascending order, such as 1, 3, 5, 7.',
-    afterRetries: 'After the last attempt',
-    afterRetriesOf: {
-      PAUSE: 'Pause the subscription',
-      CANCEL: 'Cancel the subscription',
-      KEEP: 'Keep it, and wait for another card',
-    },
-    missingStock: 'When items are out of stock',
-    missingStockOf: {
-      WAIT: 'Wait for them until the next delivery',
-      SKIP: 'Skip the delivery',
-      SEND_REST: 'Deliver what there is',
-    },
-    noticeDays: 'Days before a renewal at which a mail announces it',
-    noticeHint: '0: no mail.',
-    noticeProblem: 'Enter a whole number from 0 to 30.',
-    consent: 'A higher price needs the consent of the customer',
-    saved: 'Saved',
-  },
   warning: (count: number) =>
     count === 1 ? '1 running subscription depends on it.' : `${count} running subscriptions depend on it.`,
 }

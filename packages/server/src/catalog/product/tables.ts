@@ -20,6 +20,14 @@ export interface CatalogTables {
     /** What the stored texts were written for, as JSON: see `Presentation`. */
     presentation: string
   }
+  /** Subscription options of the shop. Products have copies with the same ids. */
+  subscription_options: {
+    id: string
+    /** The `StoreSubscriptionOption` as JSON. */
+    document: string
+    created_at: string
+    updated_at: string
+  }
   /** Rise when a product goes in or out of stock; each has the products of some numbers. */
   availability_versions: {
     shard: Generated<number>

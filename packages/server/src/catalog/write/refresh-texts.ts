@@ -9,7 +9,7 @@ import { publicText } from '../product/wire-product.ts'
 import { indexProducts } from '../search/index-product.ts'
 
 /** Increased when the form of stored texts or the search index changes, so that every site rewrites its own. */
-const TEXT_FORM = 9
+const TEXT_FORM = 10
 
 /**
  * Rewrites all stored texts when the site's address, currency, language or shop has changed.

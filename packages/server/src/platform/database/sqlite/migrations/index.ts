@@ -48,6 +48,7 @@ import { naturalNames } from './0180_natural_names.ts'
 import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
+import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
 import { subscriptionRuns } from './0190_subscription_runs.ts'
 import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   guestNotes,
   configurationTokens,
   subscriptionContracts,
+  subscriptionOptions,
   paymentMandates,
   subscriptionRuns,
   subscriptionCancellations,
