@@ -2242,6 +2242,16 @@ export const StoreCreditReason = {
 /** Why store credit changed. */
 export type StoreCreditReason = (typeof StoreCreditReason)[keyof typeof StoreCreditReason]
 
+/** How the discount of a subscription option of the shop is counted. */
+export const StoreSubscriptionDiscountType = {
+  UNDEFINED: 'UNDEFINED',
+  AMOUNT: 'AMOUNT',
+  PERCENT: 'PERCENT',
+} as const
+/** How the discount of a subscription option of the shop is counted. */
+export type StoreSubscriptionDiscountType =
+  (typeof StoreSubscriptionDiscountType)[keyof typeof StoreSubscriptionDiscountType]
+
 /** Whether a shop uses its light colors, its dark ones, or those that each customer prefers. */
 export const StorefrontAppearance = {
   AUTO: 'AUTO',

@@ -119,6 +119,8 @@ export interface ApplicationErrorStatuses {
   STORE_CREDIT_CURRENCIES_DIFFER: 409
   /** There is no such product, or the caller may not see it. HTTP 404. */
   PRODUCT_NOT_FOUND: 404
+  /** There is no subscription option with this id. HTTP 404. */
+  SUBSCRIPTION_OPTION_NOT_FOUND: 404
   /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
   COLLECTION_IS_BUILT_IN: 409
   /**

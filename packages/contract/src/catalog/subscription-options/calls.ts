@@ -22,7 +22,7 @@ const OptionResponse = message('SubscriptionOptionResponse', 'The subscription o
 })
 const many = array(StoreSubscriptionOption, { min: 1, max: 100 })
 
-const writes = defineCalls(write, {
+export const subscriptionOptionWrites = defineCalls(write, {
   CreateSubscriptionOption: {
     route: `POST ${PATH}`,
     description: 'Creates a subscription option. Products get it by `assignSubscriptionOptionsToProduct`.',
@@ -86,7 +86,7 @@ const writes = defineCalls(write, {
   },
 })
 
-const reads = defineCalls(read, {
+export const subscriptionOptionReads = defineCalls(read, {
   GetOneTimePurchasesStatus: {
     route: `GET ${PATH}/product/{productId}/oneTimePurchasesStatus`,
     description: 'Whether a product can be bought without a subscription.',
@@ -129,4 +129,4 @@ const reads = defineCalls(read, {
   },
 })
 
-export const subscriptionOptions = { ...writes, ...reads }
+export const subscriptionOptions = { ...subscriptionOptionWrites, ...subscriptionOptionReads }
