@@ -39,7 +39,7 @@ export function Component() {
       beside={<SubscriptionState contract={contract} />}
       actions={may('MANAGE_ORDERS') && <Actions contract={contract} />}
     >
-      <p className="-mt-2 mb-5 text-muted sm:-mt-4">{messages.started(formatDate(contract.createdDate))}</p>
+      <p className="mb-5 text-muted">{messages.started(formatDate(contract.createdDate))}</p>
       <Columns side={<Side subscription={subscription} />}>
         <Section title={messages.items}>
           <ul>

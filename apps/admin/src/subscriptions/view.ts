@@ -33,7 +33,7 @@ export function readSubscriptionView(search: URLSearchParams): SubscriptionView 
   const filters = Object.fromEntries(
     filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   )
-  return { ...filters, q: search.get('q') ?? '', tab: search.get('tab') ?? '', sort: search.get('sort') ?? '' }
+  return { ...filters, q: search.get('q') ?? '', tab: search.get('tab') ?? '', sort: search.get('sort') ?? '-number' }
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
@@ -60,11 +60,9 @@ export function toQuery({ q, tab, sort, product, from = '', until = '', least }:
     ...(isDay(until) ? [{ nextBillingDate: { $lt: endOf(until), $gt: '2000-01-01T00:00:00Z' } }] : []),
     ...(least && Number.isFinite(value) ? [{ value: { $gte: Math.round(value * 100) } }] : []),
   ].filter((one) => Object.keys(one).length > 0)
-  const [field = '', order] = sort.split(':')
-  const by = sortFields[field.replace(/^-/, '')]
-  const isDown = sort.startsWith('-') || order === 'desc'
+  const by = sortFields[sort.replace(/^-/, '')]
   return {
     ...(conditions.length > 0 && { filter: conditions.length === 1 ? conditions[0] : { $and: conditions } }),
-    ...(by !== undefined && { sort: [{ fieldName: by, order: isDown ? ('DESC' as const) : ('ASC' as const) }] }),
+    ...(by !== undefined && { sort: [{ fieldName: by, order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) }] }),
   }
 }

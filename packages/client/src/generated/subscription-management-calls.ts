@@ -68,7 +68,7 @@ export const importSubscriptions: Call<ImportSubscriptionsRequest, ImportSubscri
 
 /** The last changes of many subscriptions, the newest first. An addition of this project. */
 export const listSubscriptionRuns: Call<ListSubscriptionRunsRequest, ListSubscriptionRunsResponse> = [
-  'GET /ecom/v1/managed-subscriptions/changes',
+  'GET /ecom/v1/managed-subscription-runs',
   { runs: { createdDate: 1 } },
 ]
 

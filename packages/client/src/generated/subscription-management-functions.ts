@@ -149,7 +149,7 @@ export const subscriptionManagement = {
   listSubscriptionRuns: async (send: Send, options?: CallOptions): Promise<SubscriptionRun[]> =>
     (
       await send<ListSubscriptionRunsRequest, ListSubscriptionRunsResponse>(
-        ['GET /ecom/v1/managed-subscriptions/changes', { runs: { createdDate: 1 } }],
+        ['GET /ecom/v1/managed-subscription-runs', { runs: { createdDate: 1 } }],
         {},
         options,
       )

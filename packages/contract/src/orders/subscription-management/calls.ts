@@ -100,7 +100,7 @@ export const subscriptionManagement = defineCalls(
       errors: ['SUBSCRIPTION_RUN_NOT_FOUND', 'SUBSCRIPTION_RUN_UNDONE'],
     },
     ListSubscriptionRuns: {
-      route: `GET ${PATH}/changes`,
+      route: 'GET /v1/managed-subscription-runs',
       description: 'The last changes of many subscriptions, the newest first. An addition of this project.',
       roles: staff,
       request: payload('Nothing to choose.', {}),

@@ -150,6 +150,8 @@ describe('a change of many', () => {
     expect((await only()).nextBillingDate).toBe('2026-12-31T11:00:00.000Z')
     const { run } = await change('MOVE_DATE', { days: 3 })
     expect((await only()).nextBillingDate).toBe('2027-01-03T11:00:00.000Z')
+    const { runs } = await ask(shop.site, shop.staff, calls.ListSubscriptionRuns, {})
+    expect(runs).toMatchObject([{ id: run.id, changed: 2, isUndone: false }])
     const undone = await ask(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
     expect(undone.run).toMatchObject({ changed: 2, isUndone: true })
     expect((await only()).nextBillingDate).toBe('2026-12-31T11:00:00.000Z')
