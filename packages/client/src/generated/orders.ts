@@ -46,7 +46,7 @@ import type {
 } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './query.ts'
-import type { OrderSubscriptionInfo } from './subscription-contracts.ts'
+import type { OrderSubscriptionInfo, OrderSubscriptionInfoInput } from './subscription-contracts.ts'
 
 /** An entry of the timeline of an order. */
 export interface Activity {
@@ -415,6 +415,8 @@ export interface NewOrderLine {
   physicalProperties?: PhysicalProperties | undefined
   /** Default: no tax. */
   taxInfo?: NewOrderTax | undefined
+  /** The subscription of the other system that it belongs to. The site charges nothing for it: import its contract. */
+  subscriptionInfo?: OrderSubscriptionInfoInput | undefined
 }
 
 /** What it took off. */

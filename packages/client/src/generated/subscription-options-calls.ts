@@ -55,11 +55,6 @@ export const deleteSubscriptionOption: Call<SubscriptionOptionIdRequest, EmptyRe
   'DELETE /stores/v1/subscription-options/{id}',
 ]
 
-/** Changes a subscription option, also on the products that have it. Running contracts stay as they are. */
-export const updateSubscriptionOption: Call<UpdateSubscriptionOptionRequest, SubscriptionOptionResponse> = [
-  'PATCH /stores/v1/subscription-options/{subscriptionOption.id}',
-]
-
 /** Whether a product can be bought without a subscription. */
 export const getOneTimePurchasesStatus: Call<GetOneTimePurchasesStatusRequest, GetOneTimePurchasesStatusResponse> = [
   'GET /_api/subscription-options-reader-server/v1/subscription-options/product/{productId}/oneTimePurchasesStatus',
@@ -81,3 +76,8 @@ export const getSubscriptionOptionsForProduct: Call<
   GetSubscriptionOptionsForProductRequest,
   GetSubscriptionOptionsForProductResponse
 > = ['GET /_api/subscription-options-reader-server/v1/subscription-options/byProduct/{productId}']
+
+/** Changes a subscription option, also on the products that have it. Running contracts stay as they are. */
+export const updateSubscriptionOption: Call<UpdateSubscriptionOptionRequest, SubscriptionOptionResponse> = [
+  'PATCH /stores/v1/subscription-options/{subscriptionOption.id}',
+]

@@ -140,26 +140,6 @@ export const subscriptionOptions = {
   },
 
   /**
-   * Changes a subscription option, also on the products that have it. Running contracts stay as they are.
-   *
-   * @returns subscriptionOption
-   * @throws CartwrightError with code `SUBSCRIPTION_OPTION_NOT_FOUND`
-   */
-  updateSubscriptionOption: async (
-    send: Send,
-    id: string,
-    subscriptionOption: Omit<StoreSubscriptionOptionInput, 'id'>,
-    options?: CallOptions,
-  ): Promise<StoreSubscriptionOption> =>
-    (
-      await send<UpdateSubscriptionOptionRequest, SubscriptionOptionResponse>(
-        ['PATCH /stores/v1/subscription-options/{subscriptionOption.id}'],
-        { subscriptionOption: { ...subscriptionOption, id } },
-        options,
-      )
-    ).subscriptionOption,
-
-  /**
    * Whether a product can be bought without a subscription.
    *
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
@@ -226,4 +206,24 @@ export const subscriptionOptions = {
         options,
       )
     ).subscriptionOptions,
+
+  /**
+   * Changes a subscription option, also on the products that have it. Running contracts stay as they are.
+   *
+   * @returns subscriptionOption
+   * @throws CartwrightError with code `SUBSCRIPTION_OPTION_NOT_FOUND`
+   */
+  updateSubscriptionOption: async (
+    send: Send,
+    id: string,
+    subscriptionOption: Omit<StoreSubscriptionOptionInput, 'id'>,
+    options?: CallOptions,
+  ): Promise<StoreSubscriptionOption> =>
+    (
+      await send<UpdateSubscriptionOptionRequest, SubscriptionOptionResponse>(
+        ['PATCH /stores/v1/subscription-options/{subscriptionOption.id}'],
+        { subscriptionOption: { ...subscriptionOption, id } },
+        options,
+      )
+    ).subscriptionOption,
 }

@@ -1,5 +1,5 @@
 /** The calls of subscription options. */
-import { defineCalls } from '../../define-calls.ts'
+import { defineCalls, inOrder } from '../../define-calls.ts'
 import { EmptyResponse } from '../../empty.ts'
 import { Paging } from '../../platform/query/paging.ts'
 import { array, boolean, guid, int, message, optional, payload } from '../../wire.ts'
@@ -22,7 +22,7 @@ const OptionResponse = message('SubscriptionOptionResponse', 'The subscription o
 })
 const many = array(StoreSubscriptionOption, { min: 1, max: 100 })
 
-export const subscriptionOptionWrites = defineCalls(write, {
+const writes = defineCalls(write, {
   CreateSubscriptionOption: {
     route: `POST ${PATH}`,
     description: 'Creates a subscription option. Products get it by `assignSubscriptionOptionsToProduct`.',
@@ -86,7 +86,7 @@ export const subscriptionOptionWrites = defineCalls(write, {
   },
 })
 
-export const subscriptionOptionReads = defineCalls(read, {
+const reads = defineCalls(read, {
   GetOneTimePurchasesStatus: {
     route: `GET ${PATH}/product/{productId}/oneTimePurchasesStatus`,
     description: 'Whether a product can be bought without a subscription.',
@@ -129,4 +129,4 @@ export const subscriptionOptionReads = defineCalls(read, {
   },
 })
 
-export const subscriptionOptions = { ...subscriptionOptionWrites, ...subscriptionOptionReads }
+export const subscriptionOptions = inOrder({ ...writes, ...reads })

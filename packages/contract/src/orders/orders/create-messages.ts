@@ -19,6 +19,7 @@ import {
   timestamp,
 } from '../../wire.ts'
 import { AmountOfMoney } from '../billing/transactions.ts'
+import { OrderSubscriptionInfo } from '../subscription-contracts/subscription-info.ts'
 import { ChannelInfo, OrderBuyerInfo, OrderLogistics, OrderTags } from './order.ts'
 
 export const NewOrderTax = message('NewOrderTax', 'How a part of the order is taxed.', {
@@ -36,6 +37,9 @@ export const NewOrderLine = message('NewOrderLine', 'A line of an order from els
   descriptionLines: optional(array(DescriptionLine, { max: 20 })),
   physicalProperties: optional(PhysicalProperties),
   taxInfo: optional(NewOrderTax).describe('Default: no tax.'),
+  subscriptionInfo: optional(OrderSubscriptionInfo).describe(
+    'The subscription of the other system that it belongs to. The site charges nothing for it: import its contract.',
+  ),
 })
 export type NewOrderLine = z.output<typeof NewOrderLine>
 

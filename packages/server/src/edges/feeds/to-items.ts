@@ -9,7 +9,10 @@ import type { FeedShop } from './feed-shop.ts'
 import { validGtin } from './gtin.ts'
 import { readAttributes } from './known-attributes.ts'
 
-/** The items of a product: one for each visible variant. What can only be subscribed to cannot be ordered: it has none. */
+/**
+ * The items of a product: one for each visible variant. What can only be subscribed to has none: the price of a feed is that
+ * of a one-time purchase.
+ */
 export function toItems(product: Product, shop: FeedShop, findTimes: FindListTimes): FeedItem[] {
   if (product.subscriptionDetails?.allowOneTimePurchases === false) return []
   const variants = product.variants.filter(({ variant }) => variant.visible)

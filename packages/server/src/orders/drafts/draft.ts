@@ -24,6 +24,7 @@ export type DraftItem = Pick<
   | 'itemType'
   | 'paymentOption'
   | 'priceDescription'
+  | 'subscriptionInfo'
   | 'serviceProperties'
   | 'extendedFields'
   | 'taxableAddress'

@@ -183,6 +183,7 @@ function toLine(line: NewOrder['lineItems'][number], unitPrice: number): DraftLi
       ...(catalogReference && { catalogReference }),
       descriptionLines: line.descriptionLines ?? [],
       ...(physicalProperties && { physicalProperties }),
+      ...(line.subscriptionInfo && { subscriptionInfo: line.subscriptionInfo }),
       itemType,
       paymentOption: 'FULL_PAYMENT_ONLINE',
       priceUndetermined: false,

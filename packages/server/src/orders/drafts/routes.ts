@@ -14,7 +14,12 @@ import { queryDrafts } from './query-drafts.ts'
 import { deleteDraft, requireDraft, requireOpenDraft, saveDraft } from './store.ts'
 import { toCalculated, toDraftOrder } from './wire-draft.ts'
 
-const chargedOnce = { requireSupported: requireNoSellingPlan }
+const chargedOnce = { requireSupported: (request: unknown) => requireNoSellingPlan(request) }
+
+/** Orders of other systems say which subscription a line belongs to. */
+const recorded = {
+  requireSupported: (request: unknown) => requireNoSellingPlan(request, { taken: ['subscriptionInfo'] }),
+}
 
 /** Serves the calls of draft orders, and those that add orders from elsewhere. */
 export function draftOrderRoutes(app: Hono<Env>): void {
@@ -31,7 +36,7 @@ function externalOrderRoutes(app: Hono<Env>): void {
     async (transaction, { now }, { order, settings = {} }) => ({
       order: await createOrder(transaction, order, settings, now()),
     }),
-    chargedOnce,
+    recorded,
   )
 
   serveWrite(
@@ -40,7 +45,7 @@ function externalOrderRoutes(app: Hono<Env>): void {
     async (transaction, { now }, { order }) => ({
       order: await importOrder(transaction, order, now()),
     }),
-    chargedOnce,
+    recorded,
   )
 }
 

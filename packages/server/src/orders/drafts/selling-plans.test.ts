@@ -2,7 +2,7 @@ import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { rejection } from '../../platform/http/testing.ts'
+import { ask, rejection } from '../../platform/http/testing.ts'
 import { item } from '../../selling/cart/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
@@ -45,16 +45,8 @@ const rejected: [call: Call, request: object, fields: string[]][] = [
   [calls.AddToCheckout, { id: ID, lineItems: [plan] }, ['lineItems[0].sellingPlanId']],
   [calls.CreateDraftOrder, { draftOrder: { catalogLineItems: [chosen] } }, [`draftOrder.catalogLineItems[0].${PLAN}`]],
   [calls.AddLineItemsToDraftOrder, { draftOrderId: ID, catalogLineItems: [chosen] }, [`catalogLineItems[0].${PLAN}`]],
-  [
-    calls.CreateOrder,
-    { order: external },
-    ['order.lineItems[0].subscriptionOptionInfo', 'order.lineItems[0].subscriptionInfo'],
-  ],
-  [
-    calls.ImportOrder,
-    { order: external },
-    ['order.lineItems[0].subscriptionOptionInfo', 'order.lineItems[0].subscriptionInfo'],
-  ],
+  [calls.CreateOrder, { order: external }, ['order.lineItems[0].subscriptionOptionInfo']],
+  [calls.ImportOrder, { order: external }, ['order.lineItems[0].subscriptionOptionInfo']],
   [
     calls.CreateBackInStockNotificationRequest,
     { request: { email: 'ada@example.com', catalogReference: chosen.catalogReference } },
@@ -84,4 +76,16 @@ describe('a selling plan is rejected by its path', () => {
       fields: ['specification.appliesToSubscriptions'],
     })
   })
+})
+
+test('an order of another system stores the subscription that a line belongs to', async () => {
+  const line = { quantity: 1, price, productName: { original: 'Tea' }, itemType: { preset: 'PHYSICAL' as const } }
+  const subscriptionInfo = {
+    subscriptionSettings: { frequency: 'MONTH' as const, autoRenewal: true, enableCustomerCancellation: true },
+    title: { original: 'Monthly' },
+    cycleNumber: 3,
+  }
+  const order = { lineItems: [{ ...line, subscriptionInfo }], channelInfo: { type: 'WEB' as const } }
+  const created = await ask(site, apiKey, calls.ImportOrder, { order })
+  expect(created.order.lineItems[0]?.subscriptionInfo).toMatchObject({ cycleNumber: 3, title: { original: 'Monthly' } })
 })

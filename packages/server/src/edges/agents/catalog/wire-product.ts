@@ -71,7 +71,7 @@ const needsPage = ({ customTextFields, modifiers = [], giftCard, subscriptionDet
   modifiers.some(({ mandatory }) => mandatory) ||
   isSubscriptionOnly({ subscriptionDetails })
 
-/** Subscriptions cannot be ordered yet. */
+/** The protocols have no terms of subscriptions: agents send the buyer to the page of the product. */
 const isSubscriptionOnly = ({ subscriptionDetails }: Pick<Product, 'subscriptionDetails'>): boolean =>
   subscriptionDetails?.allowOneTimePurchases === false
 

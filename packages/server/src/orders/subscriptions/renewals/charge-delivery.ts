@@ -15,16 +15,9 @@ import { isOffline, manualPayment } from '../../../selling/payments/manual.ts'
 import { type PaymentChoice, type SubmissionResult, submitCheckout } from '../../orders/submit-checkout.ts'
 import { saveRenewalCheckout } from './checkout.ts'
 import { deliverable } from './deliverable.ts'
+import type { BegunCycle, DeliveryFailure } from './delivery.ts'
 import { mandateOf } from './mandate-of.ts'
 import { duePrices } from './price-change.ts'
-import type { BegunCycle } from './renew-contract.ts'
-
-/** Why a delivery could not be made. */
-export interface DeliveryFailure {
-  readonly kind: 'payment' | 'stock' | 'address' | 'items-gone' | 'changed'
-  /** A code of the site, or the words of the provider. */
-  readonly code: string
-}
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 

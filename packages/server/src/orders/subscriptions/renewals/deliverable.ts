@@ -3,7 +3,7 @@ import { readSettings } from '../../../platform/settings/settings.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
 import { withAvailability } from '../../../selling/cart/lines/availability.ts'
 import type { Contract } from '../contract.ts'
-import type { DeliveryFailure } from './charge-delivery.ts'
+import type { DeliveryFailure } from './delivery.ts'
 import { renewalLines } from './lines.ts'
 
 /** The lines that can be delivered now, or why nothing is. */

@@ -3,7 +3,8 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { providerFor } from '../changes/change-payment.ts'
 import type { Contract } from '../contract.ts'
 import { findCycle } from '../cycles.ts'
-import { type RenewalResult, renewContract } from './renew-contract.ts'
+import type { RenewalResult } from './delivery.ts'
+import { renewContract } from './renew-contract.ts'
 
 /** Whether a delivery waits for its customer, or its payment. */
 export async function isPaymentDue({ db }: Pick<Services, 'db'>, contract: Contract): Promise<boolean> {

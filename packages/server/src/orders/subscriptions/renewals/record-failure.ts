@@ -12,8 +12,7 @@ import { type NoticeKind, recordNotice } from '../notices.ts'
 import { scheduleRetry } from '../schedule.ts'
 import { shopZone } from '../shop-time.ts'
 import { requireContract, saveContract } from '../store.ts'
-import type { DeliveryFailure } from './charge-delivery.ts'
-import type { BegunCycle, RenewalResult } from './renew-contract.ts'
+import type { BegunCycle, DeliveryFailure, RenewalResult } from './delivery.ts'
 
 const MINUTE = 60_000
 /** Milliseconds until a payment that its provider has not decided is read again. */

@@ -1,22 +1,11 @@
 import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { settleCheckout } from '../../orders/submit-checkout.ts'
-import type { Contract } from '../contract.ts'
 import { type Cycle, cycleCheckout, findCycle, plannedCycleOrder, saveCycle } from '../cycles.ts'
 import { requireContract } from '../store.ts'
 import { chargeDelivery, type DeliveryPayment } from './charge-delivery.ts'
+import type { BegunCycle, RenewalResult } from './delivery.ts'
 import { recordFailure, waitForProvider } from './record-failure.ts'
-
-/** What became of a renewal. */
-export type RenewalResult =
-  | { readonly status: 'ordered'; readonly orderId: string }
-  /** Nothing is due: it was skipped, paused, canceled, or its date was moved. */
-  | { readonly status: 'not-due' }
-  /** The provider has not decided. Its order is placed once it does. */
-  | { readonly status: 'pending' }
-  /** The customer confirms at the provider. */
-  | { readonly status: 'redirect'; readonly url: string }
-  | { readonly status: 'failed'; readonly code: string }
 
 export interface RenewalOptions {
   /** Whether it is made before its date, or before the next attempt is due. Default: no. */
@@ -59,12 +48,6 @@ export async function renewContract(
     case 'failed':
       return recordFailure(site, begun, outcome.failure)
   }
-}
-
-/** A contract whose delivery was begun. */
-export interface BegunCycle {
-  readonly contract: Contract
-  readonly cycle: Cycle
 }
 
 /** Stores that a delivery is being made, before anything is charged; null when it is not due. */
