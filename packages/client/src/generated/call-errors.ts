@@ -3760,77 +3760,6 @@ export const skipSubscriptionCycleErrors = [
 ] as const
 
 /**
- * Errors of `subscriptionOptions.allowOneTimePurchases`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const allowOneTimePurchasesErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.assignSubscriptionOptionsToProduct`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const assignSubscriptionOptionsToProductErrors = ['PRODUCT_NOT_FOUND', 'SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.bulkDeleteSubscriptionOptions`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const bulkDeleteSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.bulkUpdateSubscriptionOptions`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const bulkUpdateSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.deleteSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const deleteSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getOneTimePurchasesStatus`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const getOneTimePurchasesStatusErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getProductIdsForSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const getProductIdsForSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const getSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getSubscriptionOptionsForProduct`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const getSubscriptionOptionsForProductErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.updateSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const updateSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
  * Errors of `mySubscriptions.cancelMySubscription`.
  *
  * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
@@ -4046,13 +3975,6 @@ export const bulkUpdateSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOU
 export const deleteSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
 
 /**
- * Errors of `subscriptionOptions.updateSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const updateSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
  * Errors of `subscriptionOptions.getOneTimePurchasesStatus`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
@@ -4079,6 +4001,13 @@ export const getSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as 
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  */
 export const getSubscriptionOptionsForProductErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.updateSubscriptionOption`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const updateSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
 
 /**
  * Errors of `draftOrders.addLineItemsToDraftOrder`.

@@ -104,7 +104,7 @@ export const subscriptions = {
       CHANGE_PRICE: 'Change a price',
     },
     days: 'By how many days',
-    daysHint: 'A negative number moves it forward in the calendar.',
+    daysHint: 'A negative number makes it earlier.',
     productId: 'Product id',
     fromVariantId: 'From variant id',
     toVariantId: 'To variant id',
