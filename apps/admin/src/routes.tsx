@@ -30,6 +30,8 @@ const pages = (): readonly PageRoute[] => [
   { path: 'orders/returns/:returnId', lazy: () => import('./orders/returns/return.tsx') },
   { path: 'orders/:orderId/edit', lazy: () => import('./orders/drafts/edit-order.tsx') },
   { path: 'orders/:orderId', lazy: () => import('./orders/order.tsx') },
+  { path: 'subscriptions', lazy: () => import('./subscriptions/list.tsx') },
+  { path: 'subscriptions/:subscriptionId', lazy: () => import('./subscriptions/subscription.tsx') },
   { path: 'products', lazy: () => import('./products/list.tsx') },
   { path: 'products/new', lazy: () => import('./products/new.tsx') },
   { path: 'products/sheet', lazy: () => import('./bulk/sheet.tsx') },

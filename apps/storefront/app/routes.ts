@@ -23,6 +23,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('auth/sign-out', 'account/sign-out.ts'),
         page('account', 'account/account.tsx'),
         page('account/orders/:id', 'account/order.tsx'),
+        page('account/subscriptions', 'subscriptions/subscriptions.tsx'),
+        page('account/subscriptions/:id', 'subscriptions/subscription.tsx'),
         page('*', 'layout/not-found.tsx'),
       ]),
     ]),

@@ -53,6 +53,7 @@ import { paymentRequests } from './orders/payment-requests/calls.ts'
 import { returns } from './orders/returns/calls.ts'
 import { subscriptionContracts } from './orders/subscription-contracts/calls.ts'
 import { mySubscriptions } from './orders/subscription-contracts/my-subscriptions.ts'
+import { subscriptionManagement } from './orders/subscription-management/calls.ts'
 import { subscriptionsCalls } from './orders/subscriptions/calls.ts'
 import { withdrawals } from './orders/withdrawals/calls.ts'
 import { apiKeys } from './people/api-keys/calls.ts'
@@ -162,8 +163,9 @@ export const calls = {
   ...reconciliation,
   ...paymentRequests,
   ...subscriptionContracts,
-  ...subscriptionOptions,
   ...mySubscriptions,
+  ...subscriptionManagement,
+  ...subscriptionOptions,
   ...draftOrders,
   ...abandonedCheckouts,
   ...agents,

@@ -344,6 +344,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   subscriptionContracts: {
     description: 'What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
   },
+  subscriptionManagement: {
+    description:
+      'Subscriptions as the owner manages them: list, report, changes of many, import. Role: owner or app. Additions of this project.',
+  },
   subscriptionOptions: {
     description:
       'Subscription options of the shop, and of its products. Role: owner, or an app with the scope `MANAGE_PRODUCTS`.',

@@ -2,6 +2,7 @@ import {
   ANONYMOUS,
   AUTHORIZE_PATHS,
   BROKEN_OFF,
+  CANCELLATION_PATH,
   causeOf,
   DATABASE_RETRY_AFTER,
   deviceClass,
@@ -15,6 +16,7 @@ import {
   recordDiskFull,
   recordSchemaMismatch,
   type Site,
+  SUBSCRIPTION_PATH,
   traceRequest,
   WITHDRAWAL_PATH,
 } from '@cartwright/server/hosted'
@@ -22,6 +24,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
+import { cancellationPages } from './cancellation/routes.tsx'
 import { checkoutPages } from './checkout/routes.tsx'
 import { LARGEST_FORM } from './forms/offline-form.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
@@ -35,6 +38,7 @@ import { neverGuessed, onlySecurely } from './security.ts'
 import { leadOnPosted, POSTED_ANSWER_PATH } from './sign-in/providers/routes.tsx'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 import { isSecure } from './strict-transport.ts'
+import { subscriptionPages } from './subscriptions/routes.tsx'
 import { testPaymentPages } from './test-payments/routes.tsx'
 import { serveAssets } from './ui/assets.ts'
 import { ErrorPage } from './ui/errors/error-page.tsx'
@@ -112,6 +116,9 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
     '/downloads/*',
     WITHDRAWAL_PATH,
     `${WITHDRAWAL_PATH}/*`,
+    `${SUBSCRIPTION_PATH}/*`,
+    CANCELLATION_PATH,
+    `${CANCELLATION_PATH}/*`,
     '/_dev/*',
     ...SIGN_IN_AREAS,
   ]
@@ -124,6 +131,8 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   app.route('/', testPaymentPages(site))
   app.route('/', orderPages(site))
   app.route('/', withdrawalPages(site))
+  app.route('/', cancellationPages(site))
+  app.route('/', subscriptionPages(site))
   app.route('/', paymentPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

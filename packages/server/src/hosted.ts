@@ -7,6 +7,8 @@
 export type {
   Fulfillment,
   MyEmailSubscription,
+  MySubscription,
+  NewCancellation,
   NewReturn,
   NewWithdrawal,
   OrderInvoice,
@@ -26,6 +28,7 @@ export {
 export { acceptCheckout } from './edges/hosted/accept-checkout.ts'
 export * from './edges/hosted/checkout.ts'
 export * from './edges/hosted/checkout-contents.ts'
+export * from './edges/hosted/linked-subscription.ts'
 export type { MailPreview } from './edges/hosted/mail-previews/mail-previews.ts'
 export * from './edges/hosted/members.ts'
 export * from './edges/hosted/memberships.ts'
@@ -51,6 +54,7 @@ export { requestOwnCancellation } from './orders/orders/cancellation-requests.ts
 export { claimOrder, confirmOrderClaim } from './orders/orders/claim-order.ts'
 export { findLinkedOrder, ORDER_LINK_PATH, orderUrl } from './orders/orders/order-link.ts'
 export { readOrderNumber } from './orders/orders/read-order-number.ts'
+export { findOrders } from './orders/orders/store.ts'
 export { findLinkedRequest, PAYMENT_LINK_PATH, paymentPath } from './orders/payment-requests/link.ts'
 export { canBePaid, payBalancePath } from './orders/payment-requests/pay-balance.ts'
 export { type PayableRequest, payRequest, readPayable, settleRequest } from './orders/payment-requests/pay-request.ts'
@@ -58,6 +62,15 @@ export { listReturnable } from './orders/returns/list-returnable.ts'
 export { cancelReturn, requestReturn } from './orders/returns/own-returns.ts'
 export { isCancelable } from './orders/returns/steps.ts'
 export { returnsOfOrder } from './orders/returns/store.ts'
+export { createCancellation } from './orders/subscriptions/cancellations/create-cancellation.ts'
+export {
+  CANCELLATION_PATH,
+  CANCELLATION_RECEIPT_PATH,
+  cancellationReceiptPath,
+} from './orders/subscriptions/cancellations/link.ts'
+export { findCancellationReceipt } from './orders/subscriptions/cancellations/receipt.ts'
+export type { StoredCancellation } from './orders/subscriptions/cancellations/store.ts'
+export { SUBSCRIPTION_PATH } from './orders/subscriptions/link.ts'
 export { createWithdrawal } from './orders/withdrawals/create-withdrawal.ts'
 export { receivedAt } from './orders/withdrawals/describe.ts'
 export {

@@ -33,6 +33,7 @@ import { orders } from './orders/orders/domain.ts'
 import { paymentRequests } from './orders/payment-requests/domain.ts'
 import { returns } from './orders/returns/domain.ts'
 import { subscriptions } from './orders/subscriptions/domain.ts'
+import { subscriptionManagement } from './orders/subscriptions/management/domain.ts'
 import { withdrawals } from './orders/withdrawals/domain.ts'
 import { clients } from './people/clients/domain.ts'
 import { customerEInvoices } from './people/customers/e-invoices/domain.ts'
@@ -108,6 +109,7 @@ export const ownDomains = [
   reviews,
   paymentRequests,
   subscriptions,
+  subscriptionManagement,
   orders,
   fulfillments,
   billing,

@@ -10,6 +10,7 @@ import { PaymentReport } from './payment-report.tsx'
 import { PayoutReport } from './payout-report.tsx'
 import { SalesReport } from './sales-report.tsx'
 import { StatementReport } from './statement-report.tsx'
+import { SubscriptionReport } from './subscription-report.tsx'
 import { TaxReport } from './tax-report.tsx'
 import { problemOf, readView } from './view.ts'
 import { VisitReport } from './visit-report.tsx'
@@ -21,6 +22,7 @@ const tabs = [
   { value: 'payments', label: messages.report.payments },
   { value: 'payouts', label: messages.report.payouts },
   { value: 'statement', label: messages.report.statement },
+  { value: 'subscriptions', label: messages.report.subscriptions },
 ]
 
 /** Sales, visits, taxes, payments, payouts and the statement of some days. */
@@ -66,7 +68,7 @@ export function Component() {
           </SelectField>
         )}
       </div>
-      {!['payouts', 'visits'].includes(view.report) && (
+      {!['payouts', 'visits', 'subscriptions'].includes(view.report) && (
         <div className="mb-4" data-screen-only="">
           <CheckField
             label={messages.includeTests}
@@ -93,6 +95,7 @@ function Report({ view }: { readonly view: ReturnType<typeof readView> }) {
   if (view.report === 'payouts') return <PayoutReport view={view} />
   if (view.report === 'statement') return <StatementReport view={view} />
   if (view.report === 'sales') return <SalesReport view={view} />
+  if (view.report === 'subscriptions') return <SubscriptionReport view={view} />
   return (
     <>
       <TaxReport view={view} />

@@ -3,7 +3,7 @@ import { addDays } from '../kit/zoned-time.ts'
 
 /** What the address says: which report, and of which days. */
 export interface ReportView {
-  readonly report: 'sales' | 'visits' | 'taxes' | 'payments' | 'payouts' | 'statement'
+  readonly report: 'sales' | 'visits' | 'taxes' | 'payments' | 'payouts' | 'statement' | 'subscriptions'
   readonly dimension: SalesDimension
   readonly visitDimension: VisitDimension
   readonly period: '7' | '30' | '90' | '365' | 'today' | 'month' | 'lastMonth' | 'own'
@@ -25,7 +25,7 @@ const dimensions: readonly SalesDimension[] = [
 ]
 const visitDimensions: readonly VisitDimension[] = ['DAY', 'SOURCE', 'CAMPAIGN', 'LANDING_PAGE', 'PAGE']
 const periods = ['7', '30', '90', '365', 'today', 'month', 'lastMonth', 'own'] as const
-const reports = ['sales', 'visits', 'taxes', 'payments', 'payouts', 'statement'] as const
+const reports = ['sales', 'visits', 'taxes', 'payments', 'payouts', 'statement', 'subscriptions'] as const
 const date = /^\d{4}-\d{2}-\d{2}$/
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, fallback: Value): Value =>

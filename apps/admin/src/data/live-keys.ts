@@ -3,6 +3,7 @@ const keys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.job/, ['jobs']],
   [/order_return/, ['orders', 'returns']],
   [/withdrawal/, ['orders', 'withdrawals']],
+  [/subscription_contract|subscription_notice/, ['subscriptions']],
   [/draft_order/, ['drafts']],
   [/abandoned_checkout/, ['abandoned']],
   [/coupon|discount/, ['discounts']],

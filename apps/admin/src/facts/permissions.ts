@@ -12,6 +12,7 @@ export const may = (permission: StaffPermission | undefined): boolean =>
 const pages: Readonly<Record<string, StaffPermission>> = {
   '/orders': 'VIEW_ORDERS',
   '/orders/abandoned/mails': 'VIEW_SETTINGS',
+  '/subscriptions': 'VIEW_ORDERS',
   '/products': 'VIEW_PRODUCTS',
   '/products/new': 'MANAGE_PRODUCTS',
   '/products/sheet': 'MANAGE_PRODUCTS',

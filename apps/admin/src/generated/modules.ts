@@ -60,6 +60,8 @@ import {
   stockLevels,
   storeCredit,
   storefront,
+  subscriptionContracts,
+  subscriptionManagement,
   taxGroups,
   taxRegions,
   taxSettings,
@@ -137,6 +139,8 @@ export type Modules = {
   readonly stockLevels: typeof stockLevels
   readonly storeCredit: typeof storeCredit
   readonly storefront: typeof storefront
+  readonly subscriptionContracts: typeof subscriptionContracts
+  readonly subscriptionManagement: typeof subscriptionManagement
   readonly taxGroups: typeof taxGroups
   readonly taxRegions: typeof taxRegions
   readonly taxSettings: typeof taxSettings
@@ -213,6 +217,8 @@ export const modules: Modules = {
   stockLevels,
   storeCredit,
   storefront,
+  subscriptionContracts,
+  subscriptionManagement,
   taxGroups,
   taxRegions,
   taxSettings,

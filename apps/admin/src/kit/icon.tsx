@@ -1,6 +1,7 @@
 const paths = {
   home: 'M3 9.5 10 4l7 5.5V17h-5v-4.5H8V17H3z',
   orders: 'M4 3h12v14l-2-1.3-2 1.3-2-1.3L8 17l-2-1.3L4 17zM7 7h6M7 10.5h6',
+  subscriptions: 'M4 10a6 6 0 0 1 10.500-4M16 10a6 6 0 0 1-10.500 4M14.500 2.500V6H11M5.500 17.500V14H9',
   products: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.500zM3 6.500 10 10l7-3.500M10 10v7',
   collections: 'M3 5h6v6H3zM11 5h6v6h-6zM3 13h6v3H3zM11 13h6v3h-6z',
   inventory: 'M3 4h14v4H3zM4 8v8h12V8M8 11h4',

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { useAction } from '../kit/use-action.ts'
+import { SubscribedNote } from '../subscriptions/subscribed-note.tsx'
 import { messages } from './messages.ts'
 import { forgetProduct } from './queries.ts'
 
@@ -29,6 +30,7 @@ export function DeleteDialog({
   }
   return (
     <Dialog open onClose={onClose} title={messages.delete} lead={messages.deleteLead}>
+      <SubscribedNote kind="PRODUCT" id={id} />
       <TextField label={kitMessages.typeName(name)} value={typed} onChange={(event) => setTyped(event.target.value)} />
       <DialogActions>
         <Button onClick={onClose}>{kitMessages.cancel}</Button>

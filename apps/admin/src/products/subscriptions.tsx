@@ -5,6 +5,7 @@ import { messages as kitMessages } from '../kit/messages.ts'
 import { readNumber } from '../kit/number-input.ts'
 import { Section } from '../kit/page.tsx'
 import { isFilled, isPositiveMoney } from '../kit/validators.ts'
+import { SubscribedNote } from '../subscriptions/subscribed-note.tsx'
 import { foldedOf } from './folded.ts'
 import type { ProductForm } from './form.ts'
 import { messages } from './messages.ts'
@@ -29,6 +30,7 @@ export function Subscriptions({ form, currency }: PartProps) {
           <fieldset key={field.id} className="flex flex-col gap-3 border-line border-b pb-5">
             <legend className="sr-only">{messages.subscription(index + 1)}</legend>
             <Fields form={form} currency={currency} index={index} />
+            <OptionNote form={form} index={index} />
             <p>
               <Button aria-label={messages.removeSubscription(index + 1)} onClick={() => remove(index)}>
                 {kitMessages.remove}
@@ -51,6 +53,12 @@ export function Subscriptions({ form, currency }: PartProps) {
       </div>
     </Section>
   )
+}
+
+/** That customers have the option: for them it stays as it is. */
+function OptionNote({ form, index }: Pick<PartProps, 'form'> & { readonly index: number }) {
+  const id = form.watch(`subscriptions.${index}.subscriptionId`)
+  return id ? <SubscribedNote kind="SUBSCRIPTION_OPTION" id={id} /> : null
 }
 
 function Fields({ form, currency, index }: PartProps & { readonly index: number }) {

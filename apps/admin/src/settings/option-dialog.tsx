@@ -4,6 +4,7 @@ import { client } from '../app.ts'
 import { DeleteButton, DialogForm } from '../kit/dialog-form.tsx'
 import { CheckField, SelectField, TextField } from '../kit/field.tsx'
 import { isFilled, isMoney, isMoneyOrEmpty } from '../kit/validators.ts'
+import { SubscribedNote } from '../subscriptions/subscribed-note.tsx'
 import { refreshDelivery } from './delivery-queries.ts'
 import { messages } from './messages.ts'
 import { type OptionForm, toOption, toOptionForm } from './option-form.ts'
@@ -50,6 +51,7 @@ export function OptionDialog({ regionId, option, currency, weightUnit, onClose }
         )
       }
     >
+      {option?.code && <SubscribedNote kind="DELIVERY_OPTION" id={option.code} />}
       <TextField
         label={delivery.optionTitle}
         maxLength={250}

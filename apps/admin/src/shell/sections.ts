@@ -15,6 +15,7 @@ const labels = shellMessages.sections
 const all: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
+  { path: '/subscriptions', label: labels.subscriptions, icon: 'subscriptions' },
   { path: '/products', label: labels.products, icon: 'products' },
   { path: '/collections', label: labels.collections, icon: 'collections' },
   { path: '/inventory', label: labels.inventory, icon: 'inventory' },

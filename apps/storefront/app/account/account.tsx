@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { member, orders, problem, links, storeCredit, giftCards } = loaderData
-  const { account, nav, problems } = useMessages()
+  const { account, nav, problems, ownSubscriptions } = useMessages()
   const path = useLocalPath()
   if (!member) {
     return (
@@ -85,6 +85,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {account.orders}
         </h2>
         <OrderList orders={orders} />
+        <h2 className="display mt-12 text-heading">{ownSubscriptions.title}</h2>
+        <p className="mt-4">
+          <Link to="/account/subscriptions" className={textLink}>
+            {ownSubscriptions.manage}
+          </Link>
+        </p>
         {storeCredit && <StoreCredit view={storeCredit} />}
         {giftCards.length > 0 && <GiftCards cards={giftCards} />}
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allLinkOf, footerColumnsOf, headerEntriesOf } from './menu-links.ts'
 
 const page = (slug: string, title: string) => ({ slug, title, kind: 'page' })
-const texts = { help: 'Help', withdraw: 'Withdraw' }
+const texts = { help: 'Help', cancelSubscription: 'Cancel', withdraw: 'Withdraw' }
 const labels = (links: readonly { readonly label: string }[]) => links.map(({ label }) => label)
 
 test('the footer lists a page once, by the label of the menu', () => {

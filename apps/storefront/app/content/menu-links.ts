@@ -45,15 +45,21 @@ interface FooterTexts {
   /** Above the links that are in no column of their own. */
   readonly help: string
   readonly withdraw: string
+  readonly cancelSubscription: string
 }
 
 /**
  * The columns of the footer: a link of its menu with others below it is one; the other links share one with the published
- * pages that the menu does not have, and with the page for withdrawing from a contract.
+ * pages that the menu does not have, and with the pages for withdrawing from a contract and canceling a subscription.
  */
 export function footerColumnsOf(
-  { menus, pages, withdrawalUrl }: Pick<Storefront, 'menus' | 'pages' | 'withdrawalUrl'>,
-  { help, withdraw }: FooterTexts,
+  {
+    menus,
+    pages,
+    withdrawalUrl,
+    cancellationUrl,
+  }: Pick<Storefront, 'menus' | 'pages' | 'withdrawalUrl' | 'cancellationUrl'>,
+  { help, withdraw, cancelSubscription }: FooterTexts,
 ): FooterColumn[] {
   const own = linksOf(menus, 'footer')
   const columns = own
@@ -64,6 +70,7 @@ export function footerColumnsOf(
     ...own.filter(({ items }) => items.length === 0).map(({ label, url }) => ({ label, url })),
     ...pages.map(({ slug, title }) => ({ label: title, url: `/pages/${slug}` })),
     ...(withdrawalUrl === undefined ? [] : [{ label: withdraw, url: withdrawalUrl }]),
+    ...(cancellationUrl === undefined ? [] : [{ label: cancelSubscription, url: cancellationUrl }]),
   ]
   const links = all.filter(({ url }, index) => {
     const isFirst = all.findIndex((link) => pathOf(link.url) === pathOf(url)) === index

@@ -3760,77 +3760,6 @@ export const skipSubscriptionCycleErrors = [
 ] as const
 
 /**
- * Errors of `subscriptionOptions.allowOneTimePurchases`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const allowOneTimePurchasesErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.assignSubscriptionOptionsToProduct`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const assignSubscriptionOptionsToProductErrors = ['PRODUCT_NOT_FOUND', 'SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.bulkDeleteSubscriptionOptions`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const bulkDeleteSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.bulkUpdateSubscriptionOptions`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const bulkUpdateSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.deleteSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const deleteSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getOneTimePurchasesStatus`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const getOneTimePurchasesStatusErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getProductIdsForSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const getProductIdsForSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const getSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.getSubscriptionOptionsForProduct`.
- *
- * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- */
-export const getSubscriptionOptionsForProductErrors = ['PRODUCT_NOT_FOUND'] as const
-
-/**
- * Errors of `subscriptionOptions.updateSubscriptionOption`.
- *
- * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
- */
-export const updateSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
-
-/**
  * Errors of `mySubscriptions.cancelMySubscription`.
  *
  * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
@@ -3986,6 +3915,99 @@ export const startMySubscriptionPaymentMethodErrors = [
   'REVISION_CONFLICT',
   'SUBSCRIPTION_PAYMENT_NOT_AVAILABLE',
 ] as const
+
+/**
+ * Errors of `subscriptionManagement.createSubscriptionCancellation`.
+ *
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const createSubscriptionCancellationErrors = ['TOO_MANY_REQUESTS'] as const
+
+/**
+ * Errors of `subscriptionManagement.getManagedSubscription`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ */
+export const getManagedSubscriptionErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionManagement.undoSubscriptionChanges`.
+ *
+ * - `SUBSCRIPTION_RUN_NOT_FOUND`: There is no change of many subscriptions with this id.
+ * - `SUBSCRIPTION_RUN_UNDONE`: This change of many subscriptions was already taken back.
+ */
+export const undoSubscriptionChangesErrors = ['SUBSCRIPTION_RUN_NOT_FOUND', 'SUBSCRIPTION_RUN_UNDONE'] as const
+
+/**
+ * Errors of `subscriptionOptions.allowOneTimePurchases`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const allowOneTimePurchasesErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.assignSubscriptionOptionsToProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const assignSubscriptionOptionsToProductErrors = ['PRODUCT_NOT_FOUND', 'SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.bulkDeleteSubscriptionOptions`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const bulkDeleteSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.bulkUpdateSubscriptionOptions`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const bulkUpdateSubscriptionOptionsErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.deleteSubscriptionOption`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const deleteSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.getOneTimePurchasesStatus`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const getOneTimePurchasesStatusErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.getProductIdsForSubscriptionOption`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const getProductIdsForSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.getSubscriptionOption`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const getSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.getSubscriptionOptionsForProduct`.
+ *
+ * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
+ */
+export const getSubscriptionOptionsForProductErrors = ['PRODUCT_NOT_FOUND'] as const
+
+/**
+ * Errors of `subscriptionOptions.updateSubscriptionOption`.
+ *
+ * - `SUBSCRIPTION_OPTION_NOT_FOUND`: There is no subscription option with this id.
+ */
+export const updateSubscriptionOptionErrors = ['SUBSCRIPTION_OPTION_NOT_FOUND'] as const
 
 /**
  * Errors of `draftOrders.addLineItemsToDraftOrder`.

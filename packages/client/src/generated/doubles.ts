@@ -362,6 +362,8 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
   'POST /ecom/subscription-contracts/v1/my-subscriptions/skip': {
     mySubscription: { subscriptionContract: orderFields },
   },
+  'GET /ecom/v1/managed-subscriptions/{subscriptionId}': { subscription: { contract: orderFields } },
+  'POST /ecom/v1/managed-subscriptions/query': { subscriptions: { contract: orderFields } },
   'POST /ecom/v1/draft-orders/{draftOrderId}/add-line-items': {
     calculatedDraftOrder: { draftOrder: draftOrderFields },
   },

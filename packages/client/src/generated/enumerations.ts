@@ -374,6 +374,14 @@ export const CallbackType = {
 /** What a callback is for. */
 export type CallbackType = (typeof CallbackType)[keyof typeof CallbackType]
 
+/** How a customer cancels: at the next date possible, or at once for an important reason. */
+export const CancellationKind = {
+  ORDINARY: 'ORDINARY',
+  EXTRAORDINARY: 'EXTRAORDINARY',
+} as const
+/** How a customer cancels: at the next date possible, or at once for an important reason. */
+export type CancellationKind = (typeof CancellationKind)[keyof typeof CancellationKind]
+
 /** The state of a request to cancel an order. An addition of this project. */
 export const CancellationRequestStatus = {
   REQUESTED: 'REQUESTED',
@@ -2308,6 +2316,16 @@ export const SubjectType = {
 /** Whom a token speaks for. */
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType]
 
+/** What subscriptions depend on. */
+export const SubscribedKind = {
+  PRODUCT: 'PRODUCT',
+  VARIANT: 'VARIANT',
+  SUBSCRIPTION_OPTION: 'SUBSCRIPTION_OPTION',
+  DELIVERY_OPTION: 'DELIVERY_OPTION',
+} as const
+/** What subscriptions depend on. */
+export type SubscribedKind = (typeof SubscribedKind)[keyof typeof SubscribedKind]
+
 /** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
 export const SubscriptionAfterRetries = {
   PAUSE: 'PAUSE',
@@ -2316,6 +2334,27 @@ export const SubscriptionAfterRetries = {
 } as const
 /** What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project. */
 export type SubscriptionAfterRetries = (typeof SubscriptionAfterRetries)[keyof typeof SubscriptionAfterRetries]
+
+/** What is changed in many subscriptions. `CHANGE_PRICE` applies after a notice to the customer. */
+export const SubscriptionChangeKind = {
+  PAUSE: 'PAUSE',
+  RESUME: 'RESUME',
+  SKIP: 'SKIP',
+  MOVE_DATE: 'MOVE_DATE',
+  SWAP_VARIANT: 'SWAP_VARIANT',
+  CHANGE_PRICE: 'CHANGE_PRICE',
+} as const
+/** What is changed in many subscriptions. `CHANGE_PRICE` applies after a notice to the customer. */
+export type SubscriptionChangeKind = (typeof SubscriptionChangeKind)[keyof typeof SubscriptionChangeKind]
+
+/** How a change of one subscription ended, or would end. */
+export const SubscriptionChangeOutcome = {
+  CHANGED: 'CHANGED',
+  UNCHANGED: 'UNCHANGED',
+  FAILED: 'FAILED',
+} as const
+/** How a change of one subscription ended, or would end. */
+export type SubscriptionChangeOutcome = (typeof SubscriptionChangeOutcome)[keyof typeof SubscriptionChangeOutcome]
 
 /** The kind of an activity of a subscription contract. */
 export const SubscriptionContractActivityType = {
@@ -2363,6 +2402,16 @@ export const SubscriptionDiscountType = {
 } as const
 /** How the discount of a subscription is counted. */
 export type SubscriptionDiscountType = (typeof SubscriptionDiscountType)[keyof typeof SubscriptionDiscountType]
+
+/** Whose columns a file of subscriptions has. */
+export const SubscriptionFileFormat = {
+  OWN: 'OWN',
+  SHOPIFY: 'SHOPIFY',
+  WOOCOMMERCE: 'WOOCOMMERCE',
+  PROVIDER: 'PROVIDER',
+} as const
+/** Whose columns a file of subscriptions has. */
+export type SubscriptionFileFormat = (typeof SubscriptionFileFormat)[keyof typeof SubscriptionFileFormat]
 
 /** The unit of a subscription's interval. */
 export const SubscriptionFrequency = {

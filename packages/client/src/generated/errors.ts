@@ -613,6 +613,10 @@ export interface ApplicationErrorStatuses {
   DOWNLOAD_CLOSED: 403
   /** There is no subscription contract with this id. HTTP 404. */
   SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
+  /** There is no change of many subscriptions with this id. HTTP 404. */
+  SUBSCRIPTION_RUN_NOT_FOUND: 404
+  /** This change of many subscriptions was already taken back. HTTP 409. */
+  SUBSCRIPTION_RUN_UNDONE: 409
   /** This delivery of the subscription is not due, or was ordered, skipped or canceled since. HTTP 409. */
   SUBSCRIPTION_NOT_DUE: 409
   /** A subscription of this state cannot be changed so; `data.status` is the state. HTTP 409. */

@@ -334,6 +334,11 @@ export interface Storefront {
    * address.
    */
   withdrawalUrl?: string
+  /**
+   * The page of the site where customers cancel a subscription without signing in. Absent where the shop has sold none.
+   * An http or https address.
+   */
+  cancellationUrl?: string
 }
 
 /** A bar with a text above every page. */

@@ -7,6 +7,16 @@ export const billingErrors = {
     meaning: 'There is no subscription contract with this id.',
     cure: 'Use an id of `querySubscriptionContracts`.',
   },
+  SUBSCRIPTION_RUN_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no change of many subscriptions with this id.',
+    cure: 'Use an id of `listSubscriptionRuns`.',
+  },
+  SUBSCRIPTION_RUN_UNDONE: {
+    status: 409,
+    meaning: 'This change of many subscriptions was already taken back.',
+    cure: 'Read the subscriptions again.',
+  },
   SUBSCRIPTION_NOT_DUE: {
     status: 409,
     meaning: 'This delivery of the subscription is not due, or was ordered, skipped or canceled since.',

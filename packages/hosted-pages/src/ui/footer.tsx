@@ -1,4 +1,4 @@
-import { offersWithdrawals, WITHDRAWAL_PATH } from '@cartwright/server/hosted'
+import { CANCELLATION_PATH, offersWithdrawals, WITHDRAWAL_PATH } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 import type { ForeignCaptcha } from '../security.ts'
@@ -13,10 +13,11 @@ export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptc
   const messages = messagesIn(language)
   const links = pageLinks(frame)
   const hasControl = offersWithdrawals(frame.settings) && !isForStaff(frame.path)
+  const canCancel = frame.storefront.cancellationUrl !== undefined && !isForStaff(frame.path)
   return (
     <footer className="colophon row row-apart">
       {captcha && <p>{messages.frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}
-      {(links.length > 0 || hasControl) && (
+      {(links.length > 0 || hasControl || canCancel) && (
         <ul className="row">
           {links.map(({ href, title }) => (
             <li key={href}>
@@ -26,6 +27,11 @@ export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptc
           {hasControl && (
             <li>
               <a href={WITHDRAWAL_PATH}>{messages.withdrawal.control}</a>
+            </li>
+          )}
+          {canCancel && (
+            <li>
+              <a href={CANCELLATION_PATH}>{messages.cancellation.control}</a>
             </li>
           )}
         </ul>

@@ -97,11 +97,16 @@ export function fromAddressWithContact({
 /** The fields of an address of a member, which has no name. */
 export const fromMemberAddress = (address: MemberAddress): AddressValue => ({ ...emptyAddress, ...postal(address) })
 
-function postal(address: AddressWithContactInput['address'] | MemberAddress = {}) {
-  const { country = '', subdivision = '', addressLine, addressLine2 = '', postalCode = '', city = '' } = address
-  const { name, number } = address.streetAddress ?? {}
+function postal(stored: AddressWithContactInput['address'] | MemberAddress) {
+  const address: NonNullable<typeof stored> = stored ?? {}
+  const { country, subdivision, addressLine, addressLine2, postalCode, city, streetAddress } = address
+  const { name, number } = streetAddress ?? {}
   return {
-    ...{ country, subdivision, addressLine2, postalCode, city },
+    country: country ?? '',
+    subdivision: subdivision ?? '',
+    addressLine2: addressLine2 ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
     addressLine: addressLine ?? [name, number].filter(Boolean).join(' '),
   }
 }

@@ -7,7 +7,7 @@ const kinds = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility']
 /** Props of `LegalLinks`. */
 export interface LegalLinksProps {
   /** Of `useStorefront` or `storefrontQuery`. */
-  storefront: Pick<Storefront, 'locale' | 'pages' | 'withdrawalUrl'>
+  storefront: Pick<Storefront, 'locale' | 'pages' | 'withdrawalUrl' | 'cancellationUrl'>
   /** Default: `/pages/<slug>`. */
   pageUrl?: PageUrl
   /** The language of the words that are no titles of pages: `en` or `de`. Default: the first of the storefront. */
@@ -22,8 +22,8 @@ export interface LegalLinksProps {
  * customers withdraw from a contract. Pages that the owner has not written are left out.
  */
 export function LegalLinks({ storefront, pageUrl = pagePath, language, messages, className }: LegalLinksProps) {
-  const { locale, pages, withdrawalUrl } = storefront
-  const { label, withdraw } = legalMessages(language ?? locale.languages[0], messages)
+  const { locale, pages, withdrawalUrl, cancellationUrl } = storefront
+  const { label, withdraw, cancelSubscription } = legalMessages(language ?? locale.languages[0], messages)
   const links = kinds.flatMap((kind) => pages.filter((page) => page.kind === kind))
   return (
     <nav aria-label={label} className={className}>
@@ -36,6 +36,11 @@ export function LegalLinks({ storefront, pageUrl = pagePath, language, messages,
         {withdrawalUrl && (
           <li>
             <a href={withdrawalUrl}>{withdraw}</a>
+          </li>
+        )}
+        {cancellationUrl && (
+          <li>
+            <a href={cancellationUrl}>{cancelSubscription}</a>
           </li>
         )}
       </ul>

@@ -10,6 +10,7 @@ export const analytics: typeof en = {
     payments: 'Zahlungen',
     payouts: 'Auszahlungen',
     statement: 'Abrechnung',
+    subscriptions: 'Abos',
   },
   period: 'Zeitraum',
   periods: {

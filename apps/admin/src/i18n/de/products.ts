@@ -169,7 +169,7 @@ export const products: typeof en = {
   addModifierChoice: 'Auswahl hinzufügen',
   removeModifierChoice: (place) => `Auswahl ${place} entfernen`,
   subscriptions: 'Abos',
-  subscriptionsLead: 'Stehen auf der Produktseite, mit dem Preisvorteil. Kunden können noch nicht im Abo bestellen.',
+  subscriptionsLead: 'Stehen auf der Produktseite, mit dem, was sie sparen.',
   subscription: (place) => `Abo ${place}`,
   subscriptionTitle: 'Name des Abos',
   subscriptionTaken: 'Ein anderes Abo dieses Produkts heißt schon so.',

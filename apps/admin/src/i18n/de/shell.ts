@@ -4,6 +4,7 @@ export const shell: typeof en = {
   sections: {
     home: 'Übersicht',
     orders: 'Bestellungen',
+    subscriptions: 'Abos',
     products: 'Produkte',
     collections: 'Kollektionen',
     inventory: 'Lager',

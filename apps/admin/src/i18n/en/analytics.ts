@@ -8,6 +8,7 @@ export const analytics = {
     payments: 'Payments',
     payouts: 'Payouts',
     statement: 'Statement',
+    subscriptions: 'Subscriptions',
   },
   period: 'Period',
   periods: {

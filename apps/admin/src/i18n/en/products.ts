@@ -170,7 +170,7 @@ export const products = {
   addModifierChoice: 'Add choice',
   removeModifierChoice: (place: number) => `Remove choice ${place}`,
   subscriptions: 'Subscriptions',
-  subscriptionsLead: 'Shown on the product page, with what they save. Customers cannot order by subscription yet.',
+  subscriptionsLead: 'Offered on the product page, with what they save.',
   subscription: (place: number) => `Subscription ${place}`,
   subscriptionTitle: 'Name of the subscription',
   subscriptionTaken: 'Another subscription of this product has this name.',

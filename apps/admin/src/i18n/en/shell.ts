@@ -2,6 +2,7 @@ export const shell = {
   sections: {
     home: 'Home',
     orders: 'Orders',
+    subscriptions: 'Subscriptions',
     products: 'Products',
     collections: 'Collections',
     inventory: 'Inventory',

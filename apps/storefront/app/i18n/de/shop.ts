@@ -190,6 +190,11 @@ export const shop: Messages = {
     unreachable: 'Der Shop ist gerade nicht erreichbar. Nichts ist verloren: Versuche es gleich noch einmal.',
     retry: 'Noch einmal versuchen',
   },
+  ownSubscriptions: {
+    title: 'Abos',
+    manage: 'Deine Abos ansehen und ändern',
+    withdraw: 'Die erste Bestellung widerrufen',
+  },
   account: {
     title: 'Dein Konto',
     hello: (name) => `Hallo, ${name}`,
@@ -228,5 +233,6 @@ export const shop: Messages = {
     you: 'Für dich',
     giftCard: 'Gutschein-Guthaben',
     withdraw: 'Vertrag widerrufen',
+    cancelSubscription: 'Verträge hier kündigen',
   },
 }

@@ -189,6 +189,11 @@ export const shop = {
     unreachable: 'The shop cannot be reached. Nothing is lost: try again in a moment.',
     retry: 'Try again',
   },
+  ownSubscriptions: {
+    title: 'Subscriptions',
+    manage: 'See and change your subscriptions',
+    withdraw: 'Withdraw from the first order',
+  },
   account: {
     title: 'Your account',
     hello: (name: string) => `Hello, ${name}`,
@@ -227,6 +232,7 @@ export const shop = {
     you: 'You',
     giftCard: 'Gift card balance',
     withdraw: 'Withdraw from contract here',
+    cancelSubscription: 'Cancel a subscription here',
   },
 }
 

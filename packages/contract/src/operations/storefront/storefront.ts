@@ -81,5 +81,8 @@ export const Storefront = message('Storefront', 'Everything a storefront needs b
   withdrawalUrl: optional(webUrl).describe(
     'The page of the site where customers withdraw from a contract. Absent where the shop offers none.',
   ),
+  cancellationUrl: optional(webUrl).describe(
+    'The page of the site where customers cancel a subscription without signing in. Absent where the shop has sold none.',
+  ),
 })
 export type Storefront = z.output<typeof Storefront>

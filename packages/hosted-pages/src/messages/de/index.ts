@@ -1,6 +1,7 @@
 import type { Messages } from '../en/index.ts'
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
+import { cancellation } from './cancellation.ts'
 import { captcha } from './captcha.ts'
 import { cards } from './cards.ts'
 import { checkout } from './checkout.ts'
@@ -26,6 +27,7 @@ import { withdrawal } from './withdrawal.ts'
 export const de: Messages = {
   account,
   addresses,
+  cancellation,
   captcha,
   cards,
   checkout,

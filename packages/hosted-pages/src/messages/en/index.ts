@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
+import { cancellation } from './cancellation.ts'
 import { captcha } from './captcha.ts'
 import { cards } from './cards.ts'
 import { checkout } from './checkout.ts'
@@ -26,6 +27,7 @@ import { withdrawal } from './withdrawal.ts'
 export const en = {
   account,
   addresses,
+  cancellation,
   captcha,
   cards,
   checkout,

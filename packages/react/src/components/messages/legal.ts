@@ -11,6 +11,8 @@ export interface LegalMessages {
   plus: string
   delivery: string
   withdraw: string
+  /** The words of the law (§ 312k BGB) for the page where customers cancel a subscription. */
+  cancelSubscription: string
   label: string
 }
 
@@ -25,6 +27,7 @@ export const legalTexts: DefaultTexts<LegalMessages> = {
     plus: 'plus',
     delivery: 'delivery',
     withdraw: 'Withdraw from contract here',
+    cancelSubscription: 'Cancel a subscription here',
     label: 'Legal information',
   },
   de: {
@@ -37,6 +40,7 @@ export const legalTexts: DefaultTexts<LegalMessages> = {
     plus: 'zzgl.',
     delivery: 'Versand',
     withdraw: 'Vertrag widerrufen',
+    cancelSubscription: 'Verträge hier kündigen',
     label: 'Rechtliches',
   },
 }

@@ -1,4 +1,6 @@
 import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
+import { cancellationUrl } from '../../orders/subscriptions/cancellations/link.ts'
+import { hasContracts } from '../../orders/subscriptions/store.ts'
 import { offersWithdrawals, withdrawalUrl } from '../../orders/withdrawals/link.ts'
 import { offeredCurrencies } from '../../platform/currencies/rates.ts'
 import { defined } from '../../platform/kernel/defined.ts'
@@ -59,6 +61,7 @@ export async function readStorefront(
     pages: await readPages(site.db, language),
     business: toStorefrontBusiness(stored),
     ...(offersWithdrawals(stored) && { withdrawalUrl: withdrawalUrl(site.url, language ?? stored.language) }),
+    ...((await hasContracts(site.db)) && { cancellationUrl: cancellationUrl(site.url, language ?? stored.language) }),
   }
 }
 

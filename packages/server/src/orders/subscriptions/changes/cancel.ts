@@ -21,25 +21,33 @@ export interface Cancellation extends ChangeOptions {
  * @throws ApplicationError SUBSCRIPTION_STEP_NOT_ALLOWED, REVISION_CONFLICT
  */
 export const cancelContract = (site: ChangingSite, contractId: string, options: Cancellation = {}): Promise<Contract> =>
-  changeContract(site, contractId, async (transaction, contract, now) => {
-    requireState(contract, OPEN, options)
-    const { reason = '', isAtOnce = false } = options
-    if (isAtOnce || !isInMinimumTerm(contract))
-      return cancelNow(transaction, contract, { reason, notice: 'CANCELED', now })
-    // A second cancellation changes nothing.
-    if (contract.canceledAt !== null) return contract
-    const endsAt = endOfTerm(contract, await shopZone(transaction))?.toISOString() ?? null
-    const waiting = {
-      ...contract,
-      cycles: contract.minimumCycles,
-      canceledAt: now.toISOString(),
-      cancelReason: reason,
-      endsAt,
-    }
-    const saved = await saveContract(transaction, waiting, now)
-    await recordNotice(transaction, saved, canceledNotice('CANCELED', contract, now, endsAt), now)
-    return saved
-  })
+  changeContract(site, contractId, (transaction, contract, now) => cancelIn(transaction, contract, options, now))
+
+/** The same in a transaction. */
+export async function cancelIn(
+  transaction: Transaction,
+  contract: Contract,
+  options: Cancellation,
+  now: Date,
+): Promise<Contract> {
+  requireState(contract, OPEN, options)
+  const { reason = '', isAtOnce = false } = options
+  if (isAtOnce || !isInMinimumTerm(contract))
+    return cancelNow(transaction, contract, { reason, notice: 'CANCELED', now })
+  // A second cancellation changes nothing.
+  if (contract.canceledAt !== null) return contract
+  const endsAt = endOfTerm(contract, await shopZone(transaction))?.toISOString() ?? null
+  const waiting = {
+    ...contract,
+    cycles: contract.minimumCycles,
+    canceledAt: now.toISOString(),
+    cancelReason: reason,
+    endsAt,
+  }
+  const saved = await saveContract(transaction, waiting, now)
+  await recordNotice(transaction, saved, canceledNotice('CANCELED', contract, now, endsAt), now)
+  return saved
+}
 
 /** Ends a contract, and what its customer agreed to be charged by. */
 export async function cancelNow(

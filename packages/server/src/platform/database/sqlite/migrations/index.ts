@@ -50,6 +50,8 @@ import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
 import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
+import { subscriptionRuns } from './0190_subscription_runs.ts'
+import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +106,6 @@ export const migrations: readonly Migration[] = [
   subscriptionContracts,
   subscriptionOptions,
   paymentMandates,
+  subscriptionRuns,
+  subscriptionCancellations,
 ]

@@ -1,0 +1,43 @@
+/** Texts of the pages on which a customer cancels a subscription (§ 312k BGB). */
+export const cancellation = {
+  /** The words of the link on every page, and of the button that sends the statement. */
+  control: 'Cancel a subscription here',
+  confirm: 'Cancel now',
+  title: 'Cancel a subscription',
+  lead: 'You do not need an account. Enter the number of the subscription or of an order of it.',
+  kind: 'Kind of cancellation',
+  kinds: {
+    ORDINARY: 'Ordinary: as early as possible, or on a date',
+    EXTRAORDINARY: 'Extraordinary: at once, for an important reason',
+  },
+  kindNames: { ORDINARY: 'Ordinary', EXTRAORDINARY: 'Extraordinary, for an important reason' },
+  reason: 'Reason',
+  reasonHint: 'Needed for an extraordinary cancellation only.',
+  name: 'Your name',
+  number: 'Number of the subscription or order',
+  numberHint: 'It is in each email about your subscription.',
+  email: 'Email',
+  emailHint: 'The address of the subscription. We confirm your cancellation there at once.',
+  end: 'Cancel as of',
+  endHint: 'Leave it empty to cancel as early as possible.',
+  optional: 'optional',
+  earliest: 'As early as possible',
+  review: 'Continue',
+  confirmTitle: 'Check your cancellation',
+  confirmLead: 'Nothing has been sent yet.',
+  change: 'Change',
+  received: 'Received',
+  receivedTitle: 'We received your cancellation',
+  receivedLead: (email: string) => `We send a confirmation to ${email}. You can also print or save this page.`,
+  receivedNote:
+    'If number and email address match a subscription, it has ended, or ends with its minimum term or on the date that you chose.',
+  print: 'To keep this confirmation, print the page or save it as a file.',
+  errors: {
+    name: 'Enter your name.',
+    email: 'Enter an email address, such as ada@example.com.',
+    number: 'Enter the number of the subscription or of an order.',
+    reason: 'Enter the reason.',
+    end: 'Choose a date from today on.',
+    tooLong: (most: number) => `Enter at most ${most} characters.`,
+  },
+}

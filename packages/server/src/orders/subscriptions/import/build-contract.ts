@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressWithContact, OrderLineItem } from '@cartwright/contract'
+import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
+import type { CatalogItem } from '../../../catalog/read/items.ts'
+import { priceWriter } from '../../../platform/pricing/wire.ts'
+import type { Contract, ContractLine } from '../contract.ts'
+import type { CheckedLine, CheckedSubscription } from './check-subscription.ts'
+import { findAnchor } from './find-anchor.ts'
+
+interface BuildOptions {
+  readonly number: number
+  readonly items: ReadonlyMap<CheckedLine, CatalogItem>
+  readonly mandate: { readonly provider: string; readonly id: string } | null
+  /** The currency and the language of rows that name none. */
+  readonly currency: string
+  readonly language: string
+  readonly taxIncluded: boolean
+  readonly weightUnit: 'KG' | 'LB'
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** The contract of a subscription that ran elsewhere. Its next date is the one of the file. */
+export function buildContract(subscription: CheckedSubscription, options: BuildOptions): Contract {
+  const { values, frequency, interval, cyclesDone: cycle, cycles, nextAt, isPaused } = subscription
+  const { mandate, now, timeZone } = options
+  const currency = values.currency || options.currency
+  const language = values.language || options.language
+  const at = now.toISOString()
+  const address = addressOf(values)
+  const id = randomUUID()
+  const rhythm = { unit: frequency, interval }
+  const { anchorAt, anchorCycle } = findAnchor({ ...subscription, rhythm, timeZone }, cycle + 1)
+  return {
+    id,
+    number: options.number,
+    revision: 1,
+    status: isPaused ? 'PAUSED' : 'ACTIVE',
+    memberId: null,
+    email: values.email,
+    orderId: null,
+    currency,
+    frequency,
+    interval,
+    anchorAt: anchorAt.toISOString(),
+    cycle,
+    nextAt: isPaused ? null : nextAt.toISOString(),
+    cycles,
+    minimumCycles: null,
+    endsAt: values.endDate === '' ? null : new Date(values.endDate).toISOString(),
+    paymentProvider: mandate?.provider ?? null,
+    paymentMethodId: mandate?.id ?? null,
+    document: {
+      lines: subscription.lines.map((line) => lineOf(line, { ...options, currency, language })),
+      settings: {
+        frequency,
+        interval,
+        autoRenewal: cycles === null,
+        ...(cycles !== null && { billingCycles: cycles }),
+        enableCustomerCancellation: true,
+      },
+      buyer: { email: values.email },
+      ...(address && { billing: address, recipient: address }),
+      language,
+      siteLanguage: options.language,
+      weightUnit: options.weightUnit,
+      taxIncluded: options.taxIncluded,
+      channel: { type: 'OTHER_PLATFORM', externalOrderId: values.externalId.slice(0, 100) },
+      customFields: [],
+      activities: [],
+      paymentHolderId: id,
+      anchorCycle,
+    },
+    createdAt: subscription.startAt?.toISOString() ?? at,
+    updatedAt: at,
+    canceledAt: null,
+    cancelReason: null,
+  }
+}
+
+function lineOf(line: CheckedLine, { items, currency, language }: BuildOptions): ContractLine {
+  const item = items.get(line)
+  if (!item) throw new Error('The line has no item')
+  const { quantity, unitPrice } = line
+  const price = priceWriter(currency, language)
+  const write = (minor: number) => {
+    const { amount, formattedAmount } = price(minor)
+    return { amount, formattedAmount }
+  }
+  const total = write(unitPrice * quantity)
+  const id = randomUUID()
+  const orderLine: OrderLineItem = {
+    id,
+    productName: { original: item.name },
+    catalogReference: {
+      catalogItemId: item.productId,
+      appId: STORE_APP_ID,
+      options: {
+        variantId: item.variantId,
+        options: Object.fromEntries(item.choices.map(({ option, value }) => [option, value])),
+      },
+    },
+    quantity,
+    totalDiscount: write(0),
+    descriptionLines: item.choices.map(({ option, value }) => ({
+      name: { original: option },
+      plainText: { original: value },
+    })),
+    ...(item.image && { image: item.image }),
+    physicalProperties: {
+      weight: item.weight,
+      ...(item.sku && { sku: item.sku }),
+      shippable: item.itemType === 'PHYSICAL',
+    },
+    itemType: { preset: item.itemType },
+    price: write(unitPrice),
+    priceBeforeDiscounts: write(unitPrice),
+    totalPriceBeforeTax: total,
+    totalPriceAfterTax: total,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    taxInfo: { taxAmount: write(0), taxableAmount: total, taxRate: '0', taxIncludedInPrice: false },
+    lineItemPrice: total,
+    priceUndetermined: false,
+    fixedQuantity: false,
+  }
+  return { id, quantity, unitPrice, item: orderLine }
+}
+
+function addressOf(values: CheckedSubscription['values']): AddressWithContact | null {
+  const { country, subdivision, city, postalCode, addressLine, addressLine2 } = values
+  const { firstName, lastName, company, phone } = values
+  if (addressLine === '' && city === '' && country === '') return null
+  return {
+    address: {
+      ...(country && { country }),
+      ...(subdivision && { subdivision: /^[A-Z]{2}-/.test(subdivision) ? subdivision : `${country}-${subdivision}` }),
+      ...(city && { city }),
+      ...(postalCode && { postalCode }),
+      ...(addressLine && { addressLine }),
+      ...(addressLine2 && { addressLine2 }),
+    },
+    contactDetails: {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(company && { company }),
+      ...(phone && { phone }),
+    },
+  }
+}
