@@ -7,6 +7,8 @@ export interface StoreItemOptions {
   options?: Record<string, string>
   /** Texts that the shopper typed, by the title of their field. */
   customTextFields?: Record<string, string>
+  /** The amount of a gift card where the shopper chooses it, and the address that it is sent to. */
+  giftCard?: { amount?: string; recipientEmail?: string }
 }
 
 /** Names a product, or a variant of it, for the cart. */

@@ -38,6 +38,8 @@ export interface ProductFormState {
   readonly extras: Readonly<Record<string, string>>
   /** The custom texts of the shopper, by the title of the field. */
   readonly texts: Readonly<Record<string, string>>
+  /** The amount and the recipient of a gift card, by `amount` and `recipientEmail`. */
+  readonly giftCard: Readonly<Record<string, string>>
   readonly quantity: number
   /** The most that stock has; undefined without a limit. */
   readonly maxQuantity: number | undefined
@@ -59,6 +61,8 @@ export interface ProductFormState {
   /** Chooses an extra; an empty text chooses none. */
   setExtra(name: string, description: string): void
   setText(title: string, text: string): void
+  /** Sets the `amount` or the `recipientEmail` of a gift card. */
+  setGiftCard(field: string, text: string): void
   setQuantity(quantity: number): void
   /** Adds the item to the cart. Resolves to the fields that are missing; none when it was sent. */
   submit(): Promise<readonly string[]>
@@ -70,6 +74,7 @@ interface Entries {
   readonly moved: Choices
   readonly extras: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
+  readonly giftCard: Readonly<Record<string, string>>
   readonly quantity: number
   readonly missing: readonly string[]
   readonly result: AddResult | null
@@ -110,6 +115,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
     setChoices,
     setExtra: (name, description) => change({ extras: withEntry(entries.extras, name, description), missing: [] }),
     setText: (title, text) => change({ texts: withEntry(entries.texts, title, text), missing: [] }),
+    setGiftCard: (field, text) => change({ giftCard: withEntry(entries.giftCard, field, text), missing: [] }),
     setQuantity: (quantity) => change({ quantity: Math.max(1, Math.min(quantity, state.maxQuantity ?? quantity)) }),
     submit: async () => {
       const missing = missingFields(product, entries)
@@ -120,7 +126,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
   }
 }
 
-const empty = { moved: {}, extras: {}, texts: {}, quantity: 1, missing: [], result: null }
+const empty = { moved: {}, extras: {}, texts: {}, giftCard: {}, quantity: 1, missing: [], result: null }
 
 function toState(product: ShopProduct, { productId: _, ...entries }: Entries) {
   const variant = chosenVariant(product, entries.choices)
@@ -145,7 +151,7 @@ function toState(product: ShopProduct, { productId: _, ...entries }: Entries) {
 function toReference(
   { id }: ShopProduct,
   variant: Variant | undefined,
-  { extras, texts }: Pick<Entries, 'extras' | 'texts'>,
+  { extras, texts, giftCard }: Pick<Entries, 'extras' | 'texts' | 'giftCard'>,
 ) {
   const typed = Object.fromEntries(
     Object.entries(texts).flatMap(([title, text]) => (text.trim() ? [[title, text]] : [])),
@@ -154,6 +160,7 @@ function toReference(
     ...(variant && { variantId: variant.id }),
     ...(Object.keys(extras).length > 0 && { options: extras }),
     ...(Object.keys(typed).length > 0 && { customTextFields: typed }),
+    ...(Object.keys(giftCard).length > 0 && { giftCard }),
   }
   return storeItem(id, Object.keys(options).length > 0 ? options : undefined)
 }

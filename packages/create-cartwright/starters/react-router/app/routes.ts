@@ -12,7 +12,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('products/:slug', 'product.tsx'),
     page('pages/:slug', 'content.tsx'),
     page('cart', 'cart.tsx'),
-    page('checkout', 'checkout.ts'),
+    page('checkout', 'checkout.tsx'),
     page('thank-you', 'thank-you.tsx'),
     page('wishlist', 'wishlist.tsx'),
     page('withdraw', 'withdraw.tsx'),

@@ -31,6 +31,13 @@ export interface SiteAddress {
   readonly clientId: string
 }
 
+/** What `CHECKOUT` says. @throws Error for another value */
+export function readCheckout(value: string | undefined): 'hosted' | 'own' {
+  if (value === 'own') return value
+  if (value && value !== 'hosted') throw new Error('CHECKOUT must be hosted or own.')
+  return 'hosted'
+}
+
 /** Language and currency of a shopper. */
 export interface Preferences {
   readonly language?: Language

@@ -3,7 +3,7 @@ import { changeQueueOf, openCheckout } from '@cartwright/client/cart'
 import { localReturnPath } from '@cartwright/react/server'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localPath } from '../shop/languages'
-import { shopOf } from './shop'
+import { settings, shopOf } from './shop'
 
 /** The key of the secrets of a sign-in, until it returns. */
 const SIGN_IN = 'sign-in'
@@ -67,6 +67,9 @@ export function openOrder({ request, params: { token = '' } }: LoaderFunctionArg
 
 /** Forms come to these addresses. A link to them shows the cart. */
 export const toCart = ({ request }: LoaderFunctionArgs) => redirect(localPath(shopOf(request).language, '/cart'))
+
+/** The hosted checkout begins with a form. The own one is a page. */
+export const toCheckout = (args: LoaderFunctionArgs) => (settings.checkout === 'own' ? null : toCart(args))
 
 /** Goes to a page of the site. The page stays as it is until that has loaded. */
 function leaveTo(address: string): Promise<never> {

@@ -3,6 +3,7 @@ import { languages } from '../shop/languages'
 import { AccountPage } from '../shop/pages/account'
 import { AddressesPage } from '../shop/pages/addresses'
 import { CartPage } from '../shop/pages/cart'
+import { CheckoutPage } from '../shop/pages/checkout'
 import { ContentPage } from '../shop/pages/content'
 import { HomePage } from '../shop/pages/home'
 import { ListPage } from '../shop/pages/list'
@@ -12,7 +13,7 @@ import { NotFoundPage } from '../shop/pages/states'
 import { ThankYouPage } from '../shop/pages/thank-you'
 import { WishlistPage } from '../shop/pages/wishlist'
 import { WithdrawPage } from '../shop/pages/withdraw'
-import { checkOut, finishSignIn, openOrder, signIn, signOut, toCart } from './leave'
+import { checkOut, finishSignIn, openOrder, signIn, signOut, toCart, toCheckout } from './leave'
 import * as load from './loaders'
 import { Failure, Loading, Root, rootLoader, useRoot } from './root'
 import { formAction } from './shop'
@@ -34,7 +35,7 @@ const pages = (): RouteObject[] =>
     { path: 'account', loader: load.account, Component: Account },
     { path: 'account/addresses', loader: load.account, Component: Addresses },
     { path: 'account/orders/:id', loader: load.order, Component: Order },
-    { path: 'checkout', loader: toCart, action: checkOut },
+    { path: 'checkout', loader: toCheckout, action: checkOut, Component: Checkout },
     { path: 'auth/sign-in', loader: signIn },
     { path: 'auth/callback', loader: finishSignIn },
     { path: 'auth/sign-out', loader: toCart, action: signOut },
@@ -69,7 +70,7 @@ function List() {
 }
 
 function Product() {
-  return <ProductPage {...useRoot()} {...useLoaderData<typeof load.product>()} />
+  return <ProductPage view={useRoot().view} {...useLoaderData<typeof load.product>()} />
 }
 
 function Content() {
@@ -78,6 +79,10 @@ function Content() {
 
 function Cart() {
   return <CartPage view={useRoot().view} cart={useLoaderData<typeof load.cart>()} />
+}
+
+function Checkout() {
+  return <CheckoutPage view={useRoot().view} />
 }
 
 function ThankYou() {

@@ -36,6 +36,8 @@ export interface ProductMessages {
   everyYear: (count: number) => string
   deliveries: (count: number) => string
   less: (saving: string) => string
+  giftCardAmount: string
+  giftCardRecipient: string
   notifyTitle: string
   notifyText: string
   notifyEmail: string
@@ -87,6 +89,8 @@ export const productTexts: DefaultTexts<ProductMessages> = {
     everyYear: (count) => (count === 1 ? 'every year' : `every ${count} years`),
     deliveries: (count) => `${count} deliveries`,
     less: (saving) => `${saving} less`,
+    giftCardAmount: 'Amount',
+    giftCardRecipient: 'Email of the person who gets it',
     notifyTitle: 'Email me when it is back',
     notifyText: 'One email, as soon as you can buy it again. You can unsubscribe at any time.',
     notifyEmail: 'Email address',
@@ -136,6 +140,8 @@ export const productTexts: DefaultTexts<ProductMessages> = {
     everyYear: (count) => (count === 1 ? 'jedes Jahr' : `alle ${count} Jahre`),
     deliveries: (count) => `${count} Lieferungen`,
     less: (saving) => `${saving} günstiger`,
+    giftCardAmount: 'Betrag',
+    giftCardRecipient: 'E-Mail-Adresse der beschenkten Person',
     notifyTitle: 'E-Mail, wenn es wieder da ist',
     notifyText: 'Eine einzige E-Mail, sobald du es wieder kaufen kannst. Du kannst dich jederzeit abmelden.',
     notifyEmail: 'E-Mail-Adresse',

@@ -1,5 +1,4 @@
 import {
-  type Cart,
   type EstimateTotalsResponse,
   isCartwrightError,
   type Member,
@@ -12,12 +11,12 @@ import { read, readStorefront, type Shop } from '../shop'
 
 /** The cart, and its cost at a destination. */
 export interface CartData {
-  readonly cart: Cart | null
   /** Null where the site cannot estimate it, such as for a destination without delivery. */
   readonly totals: EstimateTotalsResponse | null
   /** Two letters. */
   readonly country: string
   readonly countries: readonly string[]
+  readonly isEmpty: boolean
   /** The item that was just removed, as JSON, for undo. */
   readonly removed: string | null
   readonly hasCheckoutFailed: boolean
@@ -29,7 +28,7 @@ export async function readCart(shop: Shop, { searchParams }: URL): Promise<CartD
   const country = countries.find((one) => one === searchParams.get('country')) ?? locale.country
   const isEmpty = !cart || cart.lineItems.length === 0
   return {
-    cart,
+    isEmpty,
     totals: isEmpty ? null : await estimate(shop, country),
     country,
     countries,

@@ -1,6 +1,7 @@
+import { plainText } from '@cartwright/react/server'
+import { Head } from '../head'
 import type { ContentData } from '../loaders/pages'
 import { Sections } from '../parts/sections'
-import { Head, plainText } from '../seo/head'
 import type { ShopView } from '../shop'
 
 /** A page that the owner wrote, such as the imprint or the terms. */

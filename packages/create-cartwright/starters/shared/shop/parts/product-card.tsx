@@ -1,62 +1,35 @@
 import type { ShopProduct } from '@cartwright/client'
-import { Image, Money, PriceNote } from '@cartwright/react/server'
-import { Link } from '../framework'
+import { ProductCard } from '@cartwright/react'
+import { PriceNote } from '@cartwright/react/server'
 import { localPath } from '../languages'
-import { messagesIn } from '../messages'
 import type { ShopView } from '../shop'
 
-interface ProductCardProps {
+interface ProductGridProps {
   readonly view: ShopView
-  readonly product: ShopProduct
-  /** The level of the name among the headings of the page. Default: `h3`. */
+  readonly products: readonly ShopProduct[]
+  /** The level of the names among the headings of the page. Default: `h3`. */
   readonly level?: 'h2' | 'h3'
 }
 
-/** A product in a list. */
-export function ProductCard({ view: { language }, product, level: Heading = 'h3' }: ProductCardProps) {
-  const { slug, name, ribbon, media, stock, convertedPriceData } = product
-  return (
-    <article className="card">
-      <Link href={localPath(language, `/products/${slug}`)}>
-        <span className="plate">
-          <Image className="picture" image={media.mainMedia} alt="" sizes="(min-width: 60rem) 18rem, 50vw" />
-          {ribbon && <span className="ribbon">{ribbon}</span>}
-        </span>
-        <Heading>{name}</Heading>
-      </Link>
-      <p className="card-price">
-        {stock.inStock ? (
-          <Money value={convertedPriceData} language={language} />
-        ) : (
-          <span className="quiet">{messagesIn(language).soldOut}</span>
-        )}
-      </p>
-    </article>
-  )
-}
-
-interface ProductGridProps extends Pick<ProductCardProps, 'view' | 'level'> {
-  readonly products: readonly ShopProduct[]
-}
-
 /** Products beside each other, with what their prices include below them. */
-export function ProductGrid({ view, products, level }: ProductGridProps) {
-  const { language, storefront } = view
+export function ProductGrid({ view: { language, storefront }, products, level = 'h3' }: ProductGridProps) {
   return (
     <>
       <ul className="grid">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard view={view} product={product} {...(level && { level })} />
+            <ProductCard className="card" product={product} level={level} sizes="(min-width: 60rem) 18rem, 50vw" />
           </li>
         ))}
       </ul>
-      <PriceNote
-        className="quiet"
-        storefront={storefront}
-        language={language}
-        pageUrl={(page) => localPath(language, `/pages/${page.slug}`)}
-      />
+      <p>
+        <PriceNote
+          className="quiet"
+          storefront={storefront}
+          language={language}
+          pageUrl={(page) => localPath(language, `/pages/${page.slug}`)}
+        />
+      </p>
     </>
   )
 }

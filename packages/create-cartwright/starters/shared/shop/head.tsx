@@ -1,5 +1,5 @@
-import { barePath, languages, localPath } from '../languages'
-import type { ShopView } from '../shop'
+import { barePath, languages, localPath } from './languages'
+import type { ShopView } from './shop'
 
 export interface HeadProps {
   readonly view: ShopView
@@ -58,12 +58,3 @@ export function Head({ view, title, description, image, noIndex = false, query =
 
 /** Search results show about 160 characters. */
 const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
-
-/** HTML of the shop as one line of text. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()

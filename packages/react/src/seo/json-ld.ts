@@ -1,10 +1,13 @@
-import type { PriceData, ReviewSummary, ShopProduct } from '@cartwright/client'
-import { localPath } from '../languages'
-import type { ShopView } from '../shop'
-import { plainText } from './head'
+import type { PriceData, ReviewSummary, ShopProduct, Storefront } from '@cartwright/client'
+import { type PageAddresses, pageAddress, plainText } from './page-address.ts'
 
-/** The shop as a seller, for the home page. */
-export const organizationLd = ({ origin, storefront: { profile } }: ShopView): object => ({
+/** The storefront and the language of a page. */
+export interface PageLanguage extends PageAddresses {
+  readonly language: string
+}
+
+/** The shop as a seller for search engines (schema.org `OnlineStore`), for the home page. */
+export const organizationLd = (origin: string, { profile }: Pick<Storefront, 'profile'>): object => ({
   '@type': 'OnlineStore',
   name: profile.name,
   url: origin,
@@ -13,29 +16,26 @@ export const organizationLd = ({ origin, storefront: { profile } }: ShopView): o
   ...(profile.contact.phone && { telephone: profile.contact.phone }),
 })
 
-export interface Step {
+/** A page above the current one, or the current one. */
+export interface Breadcrumb {
   readonly name: string
   readonly href: string
 }
 
-/** The place of a page in the shop. */
-export const breadcrumbsLd = ({ origin, language }: ShopView, steps: readonly Step[]): object => ({
+/** The place of a page in the shop for search engines (`BreadcrumbList`). */
+export const breadcrumbsLd = (page: PageLanguage, steps: readonly Breadcrumb[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + localPath(language, href),
+    item: pageAddress(page, page.language, href),
   })),
 })
 
-/** A product with its offers, or a group with an offer for each variant. */
-export function productLd(
-  { origin, language }: ShopView,
-  product: ShopProduct,
-  rating: ReviewSummary | undefined,
-): object {
-  const url = origin + localPath(language, `/products/${product.slug}`)
+/** A product with its offers for search engines, or a group (`ProductGroup`) with an offer for each variant. */
+export function productLd(page: PageLanguage, product: ShopProduct, rating: ReviewSummary | undefined): object {
+  const url = pageAddress(page, page.language, `/products/${product.slug}`)
   const images = product.media.items.flatMap(({ image }) => image?.url ?? [])
   const shared = {
     name: product.name,

@@ -1,5 +1,18 @@
-import { languages, localPath } from '../languages'
-import { readCollections, readStorefront, type Shop } from '../shop'
+import type { CatalogOptions } from '../catalog/queries.ts'
+import { readOnce } from '../forms/read-once.ts'
+import { storefrontQuery } from '../shop/storefront.ts'
+import { moduleOf, type ShopClient } from '../shop-client.ts'
+import { type PageAddresses, pageAddress } from './page-address.ts'
+
+/** Options of `sitemap`. */
+export interface SitemapOptions extends PageAddresses {
+  /** With the modules `collections`, `products` and `storefront`. */
+  readonly client: ShopClient
+  /** The languages of the storefront. */
+  readonly languages: readonly string[]
+  /** Options of the reads, such as those of a cache. */
+  readonly options?: CatalogOptions | undefined
+}
 
 /** The most addresses that search engines take of one file (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
@@ -9,17 +22,18 @@ interface Entry {
   readonly changed?: Date
 }
 
-/** All pages that search engines are to list, in every language. */
-export async function sitemap(shop: Shop): Promise<Response> {
-  const [{ pages }, collections, products] = await Promise.all([
-    readStorefront(shop),
-    readCollections(shop),
+/** The response to `/sitemap.xml`: all pages that search engines are to list, in every language. */
+export async function sitemap(shop: SitemapOptions): Promise<Response> {
+  const { client, languages, options } = shop
+  const [{ pages }, { items: collections }, products] = await Promise.all([
+    readOnce(storefrontQuery(client, languages[0], options)),
+    moduleOf(client, 'collections').queryCollections(options).limit(50).find(),
     readProducts(shop),
   ])
   const entries: Entry[] = [
     { path: '/' },
     { path: '/collections/all' },
-    ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),
+    ...collections.filter(({ slug }) => slug !== 'all-products').map(({ slug }) => ({ path: `/collections/${slug}` })),
     ...pages.map(({ slug }) => ({ path: `/pages/${slug}` })),
     ...products,
   ]
@@ -29,14 +43,15 @@ export async function sitemap(shop: Shop): Promise<Response> {
   return textFile(['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>'], 'application/xml')
 }
 
-export const robots = ({ origin }: Pick<Shop, 'origin'>): Response =>
+/** The response to `/robots.txt`. */
+export const robots = ({ origin }: Pick<PageAddresses, 'origin'>): Response =>
   textFile(
     ['User-agent: *', 'Disallow: /auth/', 'Disallow: /checkout', '', `Sitemap: ${origin}/sitemap.xml`],
     'text/plain',
   )
 
-async function readProducts({ catalog, cache }: Shop): Promise<Entry[]> {
-  let page = await catalog.products.queryProducts(cache).limit(100).find()
+async function readProducts({ client, options }: SitemapOptions): Promise<Entry[]> {
+  let page = await moduleOf(client, 'products').queryProducts(options).limit(100).find()
   const products = [...page.items]
   while (page.hasNext() && products.length < MOST_ADDRESSES) {
     page = await page.next()
@@ -45,8 +60,9 @@ async function readProducts({ catalog, cache }: Shop): Promise<Entry[]> {
   return products.map(({ slug, lastUpdated }) => ({ path: `/products/${slug}`, changed: lastUpdated }))
 }
 
-function toUrls({ origin }: Shop, { path, changed }: Entry): string[] {
-  const addressIn = (language: (typeof languages)[number]) => escapeXml(origin + encodeURI(localPath(language, path)))
+function toUrls(shop: SitemapOptions, { path, changed }: Entry): string[] {
+  const { languages } = shop
+  const addressIn = (language: string) => escapeXml(encodeURI(pageAddress(shop, language, path)))
   const alternates = languages
     .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`)
     .join('')
