@@ -111,6 +111,7 @@ export { DiscountField, type DiscountFieldProps } from './components/cart/discou
 export type { TotalsPart } from './components/cart/totals-list.tsx'
 export { Filters, type FiltersProps } from './components/catalog/filters.tsx'
 export type { FiltersPart } from './components/catalog/filters-part.ts'
+export { ProductGrid, type ProductGridProps } from './components/catalog/product-grid.tsx'
 export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
 export { AddressForm, type AddressFormProps } from './components/checkout/address-form.tsx'
 export { Checkout, type CheckoutProps } from './components/checkout/checkout.tsx'
@@ -181,6 +182,7 @@ export {
   type ConsentNoteProps,
 } from './components/shop/consent-note.tsx'
 export { LanguageAndCurrency, type LanguageAndCurrencyProps } from './components/shop/language-and-currency.tsx'
+export { StorefrontSections, type StorefrontSectionsProps } from './components/shop/storefront-sections.tsx'
 export { dehydrateShop } from './dehydrate.ts'
 export {
   type AppForm,
@@ -212,6 +214,7 @@ export {
 export { queryKeys } from './query-keys.ts'
 export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
 export { type LoadedReviews, type ReviewInput, useReviews, useWriteReview } from './reviews/use-reviews.ts'
+export { readSections, type SectionData } from './shop/section-products.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { type Consent, useConsent } from './shop/use-consent.ts'

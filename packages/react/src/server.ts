@@ -69,6 +69,7 @@ export {
   shopRoutes,
 } from './server/shop-routes.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
+export { readSections, type SectionData } from './shop/section-products.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

@@ -71,7 +71,6 @@ export const de: Messages = {
   wishlistEmpty: 'Du hast noch nichts gemerkt.',
   newsletter: 'Newsletter',
   withdraw: 'Vertrag widerrufen',
-    'Fülle das Formular aus, um einen Vertrag zu widerrufen. Du brauchst kein Konto und nennst keinen Grund.',
   notFound: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht ist sie umgezogen, oder das Produkt wird nicht mehr verkauft.',
   failed: 'Der Laden antwortet nicht',

@@ -1,7 +1,6 @@
-import { organizationLd } from '@cartwright/react/server'
+import { StorefrontSections } from '@cartwright/react'
+import { organizationLd, type SectionData } from '@cartwright/react/server'
 import { Head } from '../head'
-import type { SectionData } from '../loaders/pages'
-import { Sections } from '../parts/sections'
 import type { ShopView } from '../shop'
 
 /** The sections that the owner arranged in the admin. */
@@ -16,7 +15,12 @@ export function HomePage({ view, sections }: { readonly view: ShopView; readonly
         jsonLd={[organizationLd(view.origin, view.storefront)]}
       />
       {!sections.some(({ section }) => section.title) && <h1>{name}</h1>}
-      <Sections view={view} sections={sections} />
+      <StorefrontSections
+        className="section"
+        classNames={{ grid: 'grid', card: 'card' }}
+        sections={sections}
+        collections={view.collections}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { messagesIn } from '../messages'
 import { addressOf } from '../parts/address-of'
 import { Filters } from '../parts/filters'
 import { Breadcrumbs } from '../parts/layout'
-import { ProductGrid } from '../parts/product-card'
+import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
 
 interface ListPageProps {
@@ -42,7 +42,7 @@ export function ListPage({ view, listing }: ListPageProps) {
       {correctedText && <p className="notice">{t.searchInstead(correctedText)}</p>}
       <Filters path={path} listing={listing} />
       {products.length > 0 ? (
-        <ProductGrid view={view} products={products} level="h2" />
+        <Products products={products} level="h2" />
       ) : (
         <p className="empty">
           {t.nothing} <Link href={localPath(language, '/collections/all')}>{t.seeAll}</Link>

@@ -5,8 +5,8 @@ import { localPath } from '../languages'
 import type { ProductData } from '../loaders/pages'
 import { messagesIn } from '../messages'
 import { Breadcrumbs } from '../parts/layout'
-import { ProductGrid } from '../parts/product-card'
 import { ProductForm } from '../parts/product-form'
+import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
 
 /** A product: images, choices, price, description, safety details, reviews, and others that go well with it. */
@@ -62,7 +62,7 @@ export function ProductPage({ view, product, rating, reviews, related, choices }
       {related.length > 0 && (
         <section className="section">
           <h2>{t.related}</h2>
-          <ProductGrid view={view} products={related} />
+          <Products products={related} />
         </section>
       )}
     </>
