@@ -17,7 +17,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('wishlist', 'wishlist.tsx'),
     page('withdraw', 'withdraw.tsx'),
     page('order', 'find-order.tsx'),
-    page('orders/:token', 'order-link.ts'),
+    page('orders/:token', 'linked-order.tsx'),
     page('account', 'account.tsx'),
     page('account/addresses', 'addresses.tsx'),
     page('account/orders/:id', 'order.tsx'),

@@ -58,13 +58,6 @@ export async function checkOut({ request }: ActionFunctionArgs): Promise<Respons
   }
 }
 
-/** /orders/…: the link of a mail, which shows one order without an account. The page is one of the site. */
-export function openOrder({ request, params: { token = '' } }: LoaderFunctionArgs): Promise<never> {
-  const page = new URL(`/orders/${encodeURIComponent(token)}`, import.meta.env.SITE_URL)
-  page.searchParams.set('lang', shopOf(request).language)
-  return leaveTo(page.href)
-}
-
 /** Forms come to these addresses. A link to them shows the cart. */
 export const toCart = ({ request }: LoaderFunctionArgs) => redirect(localPath(shopOf(request).language, '/cart'))
 

@@ -42,7 +42,7 @@ export function DiscountField(props: DiscountFieldProps) {
   return (
     <div data-part="discount" className={className}>
       {Form ? (
-        <Form name="coupon" intent="coupon" keepsEntries>
+        <Form name="coupon" intent="coupon">
           <CodeField id={id} texts={texts} language={language} currency={currency} part={part} />
         </Form>
       ) : (

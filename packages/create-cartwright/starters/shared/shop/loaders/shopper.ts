@@ -7,6 +7,7 @@ import {
   type ShopProduct,
 } from '@cartwright/client'
 import { cartQuery, memberQuery, orderQuery, productsQuery, wishlistQuery } from '@cartwright/react/server'
+import { barePath, languageOf, languages, localPath } from '../languages'
 import { read, readStorefront, type Shop } from '../shop'
 
 /** The cart, and its cost at a destination. */
@@ -81,6 +82,22 @@ export async function readOrder({ client }: Shop, id: string): Promise<OrderData
   if (!order) return null
   const hasFiles = order.lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL')
   return { order, downloads: hasFiles ? await client.downloads.listOrderDownloads(id) : [] }
+}
+
+/** @returns the order of the link of a mail, which needs no account; null for another link */
+export async function readLinkedOrder({ client }: Shop, token: string): Promise<{ readonly order: Order } | null> {
+  try {
+    return { order: await client.linkedOrders.getLinkedOrder(token) }
+  } catch (error) {
+    if (isCartwrightError(error) && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** @returns the page in the language that a link of a mail names by `?lang=`; null where this is it */
+export function pageOfLink({ pathname, searchParams }: URL): string | null {
+  const language = languages.find((one) => one === searchParams.get('lang'))
+  return language && language !== languageOf(pathname) ? localPath(language, barePath(pathname)) : null
 }
 
 /** The order that was just placed; null where it is not the shopper's own. */

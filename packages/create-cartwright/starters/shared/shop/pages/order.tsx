@@ -39,6 +39,18 @@ export function OrderPage({ view, order, downloads }: { readonly view: ShopView 
   )
 }
 
+/** The order of the link of a mail, for guests too. */
+export function LinkedOrderPage({ view, order }: { readonly view: ShopView } & Pick<OrderData, 'order'>) {
+  const t = messagesIn(view.language)
+  return (
+    <>
+      <Head view={view} title={t.order(order.number)} noIndex />
+      <OrderView order={order} className="order" />
+      {view.storefront.withdrawalUrl && <Link href={localPath(view.language, '/withdraw')}>{t.withdraw}</Link>}
+    </>
+  )
+}
+
 /** The files of an order. */
 export function Downloads({ view, downloads }: { view: ShopView; downloads: readonly OrderDownload[] }) {
   if (downloads.length === 0) return null
