@@ -6,7 +6,6 @@ import { useLocalPath, useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 import { useChosenLanguage } from '../shop/chosen-language.ts'
 import { type AppFormProps, type FormState, FormStateProvider } from './form-context.tsx'
-import { runShopForm } from './run-shop-form.ts'
 
 const idle: FormState = { isPending: false, result: undefined }
 
@@ -27,6 +26,8 @@ export function ClientForm({ name, intent, keepsEntries = false, children, ...re
     const form = new FormData(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
     setState({ isPending: true, result: undefined })
     try {
+      // Most pages are left without it.
+      const { runShopForm } = await import('./run-shop-form.ts')
       const result = await runShopForm({ client, language, origin: location.origin, localPath }, form)
       setState({ isPending: false, result })
       if (result.isOk && !result.values && !keepsEntries) currentTarget.reset()

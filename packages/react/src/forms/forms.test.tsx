@@ -1,6 +1,6 @@
 import { fixtures } from '@cartwright/server/testing'
 import { cleanup } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cartQuery } from '../cart/cart-query.ts'
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.site.close())
 afterEach(cleanup)
 
-/** A browser without script, and the server of a storefront that has its tokens. */
-function visit() {
-  const { client, queryClient } = shop.openTab()
-  let last: FormResult | undefined
-  const HtmlForm = ({ name, intent, keepsEntries: _, children, ...rest }: AppFormProps) => (
+const LastResult = createContext<FormResult | undefined>(undefined)
+
+function HtmlForm({ name, intent, keepsEntries: _, children, ...rest }: AppFormProps) {
+  const last = useContext(LastResult)
+  return (
     <form method="post" data-name={name} {...rest}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="intent" value={intent} />
@@ -37,11 +37,17 @@ function visit() {
       </FormStateProvider>
     </form>
   )
+}
+
+/** A browser without script, and the server of a storefront that has its tokens. */
+function visit() {
+  const { client, queryClient } = shop.openTab()
+  let last: FormResult | undefined
   const load = async (page: ReactNode) => {
     await Promise.all([queryClient.fetchQuery(cartQuery(client)), queryClient.fetchQuery(wishlistQuery(client))])
     const html = renderToString(
       <CartwrightProvider client={client} queryClient={queryClient} Form={HtmlForm} localPath={(path) => `/de${path}`}>
-        {page}
+        <LastResult value={last}>{page}</LastResult>
       </CartwrightProvider>,
     )
     document.body.innerHTML = html.replaceAll('<!-- -->', '')
@@ -51,14 +57,20 @@ function visit() {
     const element = document.querySelector<HTMLFormElement>(`form[data-name="${name}"]`)
     if (!element) throw new Error(`The page has no form ${name}`)
     const form = new FormData(element)
-    const pressed = button === undefined ? null : element.querySelector<HTMLButtonElement>(`button[aria-label="${button}"]`)
+    const pressed =
+      button === undefined ? null : element.querySelector<HTMLButtonElement>(`button[aria-label="${button}"]`)
     if (pressed) form.append(pressed.name, pressed.value)
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
     const server = { client, language: 'en', origin: 'https://shop.test', localPath: (path: string) => `/de${path}` }
     last = await runShopForm(server, form)
     return last
   }
-  return { client, load, send, lines: async () => (await queryClient.fetchQuery(cartQuery(client))).cart?.lineItems ?? [] }
+  return {
+    client,
+    load,
+    send,
+    lines: async () => (await queryClient.fetchQuery(cartQuery(client))).cart?.lineItems ?? [],
+  }
 }
 
 const text = () => document.body.textContent
