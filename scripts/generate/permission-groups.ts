@@ -125,6 +125,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'draftOrders',
       'orderBilling',
       'orderCancellations',
+      'linkedOrders',
       'orderClaims',
       'orderFulfillments',
       'orderInvoices',

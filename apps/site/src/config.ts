@@ -73,6 +73,7 @@ const Environment = z
     SITE_SERVER_KEY: serverSecret.optional(),
     OWNER_EMAIL: z.email('must be an email address').optional(),
     STOREFRONT_URL: origin.optional(),
+    STOREFRONT_ORDERS: z.enum(['site', 'shop'], 'must be site or shop').default('site'),
     STOREFRONT_PORT: port.default(3000),
     SMTP_URL: z
       .string()
@@ -143,6 +144,8 @@ export interface Config {
   readonly ownerEmail: string | null
   /** Public origin of the shop; hosted pages redirect to it. */
   readonly storefrontUrl: string | null
+  /** True where links to orders open a page of the storefront. Read when a new shop is prepared. */
+  readonly showsOrdersInShop: boolean
   /** The port of a storefront that runs with the site. */
   readonly storefrontPort: number
   readonly smtpUrl: string | null
@@ -214,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     serverKey: rest.SITE_SERVER_KEY ?? null,
     ownerEmail: rest.OWNER_EMAIL ?? null,
     storefrontUrl: rest.STOREFRONT_URL ?? null,
+    showsOrdersInShop: rest.STOREFRONT_ORDERS === 'shop',
     storefrontPort: rest.STOREFRONT_PORT,
     smtpUrl: rest.SMTP_URL ?? null,
     allowedAddresses: rest.ALLOWED_PRIVATE_ADDRESSES ?? [],

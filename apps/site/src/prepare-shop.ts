@@ -39,7 +39,9 @@ export async function prepareShop(
   { folder, answers = null, report }: PrepareOptions,
 ): Promise<ShopAccess> {
   const storefrontUrl = config.storefrontUrl ?? STOREFRONT_URL
-  await write(site, currentCause(), (transaction) => changeSettings(site, transaction, { shopUrl: storefrontUrl }))
+  await write(site, currentCause(), (transaction) =>
+    changeSettings(site, transaction, { shopUrl: storefrontUrl, showsOrdersInShop: config.showsOrdersInShop }),
+  )
   if (folder !== null) {
     const { loadShop } = await import('./shop-folder/load-shop.ts')
     await loadShop(site, folder, { onProgress: report })

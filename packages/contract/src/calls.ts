@@ -46,6 +46,7 @@ import { orderDetails } from './orders/order-details/calls.ts'
 import { orders } from './orders/orders/calls.ts'
 import { orderCancellations } from './orders/orders/cancellation-calls.ts'
 import { orderClaims } from './orders/orders/claim-calls.ts'
+import { linkedOrders } from './orders/orders/linked-order-calls.ts'
 import { orderMails } from './orders/orders/mail-calls.ts'
 import { orderManagement } from './orders/orders/manage-calls.ts'
 import { orderSearch } from './orders/orders/search-calls.ts'
@@ -153,6 +154,7 @@ export const calls = {
   ...checkoutOrders,
   ...orders,
   ...orderCancellations,
+  ...linkedOrders,
   ...orderClaims,
   ...orderSearch,
   ...orderManagement,

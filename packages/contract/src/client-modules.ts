@@ -206,6 +206,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   orderCancellations: {
     description: "Customers' requests to cancel orders. Additions of Cartwright's to the wire.",
   },
+  linkedOrders: {
+    description: "The orders that links of mails show. An addition of Cartwright's.",
+  },
   orderClaims: {
     description: 'Orders that members placed as guests, and would like to find among their own.',
   },

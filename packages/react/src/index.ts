@@ -70,7 +70,13 @@ export {
   useProductForm,
 } from './catalog/use-product-form.ts'
 export { useRecommendations } from './catalog/use-recommendations.ts'
-export { type SuggestionsOptions, useInfiniteProducts, useSearch, useSuggestions } from './catalog/use-search.ts'
+export {
+  type Suggestions,
+  type SuggestionsOptions,
+  useInfiniteProducts,
+  useSearch,
+  useSuggestions,
+} from './catalog/use-search.ts'
 export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
 export { type ShopperWishlist, useWishlist } from './catalog/use-wishlist.ts'
 export { useWishlistProducts } from './catalog/use-wishlist-products.ts'
@@ -105,6 +111,7 @@ export { DiscountField, type DiscountFieldProps } from './components/cart/discou
 export type { TotalsPart } from './components/cart/totals-list.tsx'
 export { Filters, type FiltersProps } from './components/catalog/filters.tsx'
 export type { FiltersPart } from './components/catalog/filters-part.ts'
+export { ProductGrid, type ProductGridProps } from './components/catalog/product-grid.tsx'
 export { SearchBox, type SearchBoxPart, type SearchBoxProps } from './components/catalog/search-box.tsx'
 export { AddressForm, type AddressFormProps } from './components/checkout/address-form.tsx'
 export { Checkout, type CheckoutProps } from './components/checkout/checkout.tsx'
@@ -123,14 +130,25 @@ export {
 } from './components/checkout/delivery-options.tsx'
 export { Image, type ImageProps } from './components/image.tsx'
 export { imageSrcSet } from './components/image-src-set.ts'
+export {
+  FormField,
+  type FormFieldProps,
+  FormOutcome,
+  type FormOutcomeProps,
+  FormSubmit,
+  type FormSubmitProps,
+} from './components/kit/form-parts.tsx'
 export type { PartClasses } from './components/kit/parts.ts'
 export { QuantityField, type QuantityFieldProps } from './components/kit/quantity-field.tsx'
 export { LegalLinks, type LegalLinksProps } from './components/legal-links.tsx'
 export { type AccountLink, AccountNav, type AccountNavProps } from './components/member/account-nav.tsx'
+export { NewsletterForm, type NewsletterFormProps } from './components/member/newsletter-form.tsx'
 export { OrderView, type OrderViewProps } from './components/member/order-view.tsx'
 export type { OrderViewPart } from './components/member/order-view-part.ts'
+export { ProfileForm, type ProfileFormProps } from './components/member/profile-form.tsx'
 export { Wishlist, type WishlistProps } from './components/member/wishlist.tsx'
 export { WishlistButton, type WishlistButtonProps } from './components/member/wishlist-button.tsx'
+export { WithdrawalForm, type WithdrawalFormProps } from './components/member/withdrawal-form.tsx'
 export type { TextProps } from './components/messages/default-texts.ts'
 export type { LegalMessages } from './components/messages/legal.ts'
 export type { MessageGroups, ShopMessages } from './components/messages/texts.ts'
@@ -142,6 +160,7 @@ export { Price, type PriceProps } from './components/product/price.tsx'
 export { type ProductAdditionsProps, ProductExtras, ProductTexts } from './components/product/product-additions.tsx'
 export { ProductCard, type ProductCardProps } from './components/product/product-card.tsx'
 export { ProductForm, type ProductFormProps } from './components/product/product-form.tsx'
+export { ProductGiftCard, type ProductGiftCardProps } from './components/product/product-gift-card.tsx'
 export { ProductOptions, type ProductOptionsProps } from './components/product/product-options.tsx'
 export { ProductStatus, type ProductStatusProps } from './components/product/product-status.tsx'
 export {
@@ -163,7 +182,16 @@ export {
   type ConsentNoteProps,
 } from './components/shop/consent-note.tsx'
 export { LanguageAndCurrency, type LanguageAndCurrencyProps } from './components/shop/language-and-currency.tsx'
+export { StorefrontSections, type StorefrontSectionsProps } from './components/shop/storefront-sections.tsx'
 export { dehydrateShop } from './dehydrate.ts'
+export {
+  type AppForm,
+  type AppFormProps,
+  type FormState,
+  FormStateProvider,
+  useFormState,
+} from './forms/form-context.tsx'
+export type { FormResult } from './forms/form-result.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'
@@ -185,7 +213,8 @@ export {
 } from './provider.tsx'
 export { queryKeys } from './query-keys.ts'
 export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
-export { type ReviewInput, useReviews, useWriteReview } from './reviews/use-reviews.ts'
+export { type LoadedReviews, type ReviewInput, useReviews, useWriteReview } from './reviews/use-reviews.ts'
+export { readSections, type SectionData } from './shop/section-products.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { type Consent, useConsent } from './shop/use-consent.ts'

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { ShopMessages } from './components/messages/texts.ts'
+import { type AppForm, AppFormProvider } from './forms/form-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import type { ShopperLanguage } from './shop/shopper-language.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -12,6 +13,7 @@ const LanguageContext = createContext<ShopperLanguage | undefined>(undefined)
 const MessagesContext = createContext<MessagesOption | undefined>(undefined)
 
 const LinkContext = createContext<LinkComponent | undefined>(undefined)
+const PathContext = createContext<(path: string) => string>((path) => path)
 
 /** Props that a component passes to a link. */
 export interface ShopLinkProps {
@@ -39,6 +41,13 @@ export interface CartwrightProviderProps {
   messages?: MessagesOption
   /** The link of the app's router, for the components that link to pages of the app. Default: `<a>`. */
   Link?: LinkComponent
+  /**
+   * The form of the app, by which components send changes to its server. They then work before the script of the page, and
+   * where the browser has no tokens. Default: components send changes by the client.
+   */
+  Form?: AppForm
+  /** The path of a page of the app, such as `/de/cart` for `/cart` on a German page. Default: the path itself. */
+  localPath?: (path: string) => string
   children?: ReactNode
 }
 
@@ -49,6 +58,8 @@ export function CartwrightProvider({
   language,
   messages,
   Link,
+  Form,
+  localPath = samePath,
   children,
 }: CartwrightProviderProps) {
   const [own] = useState(() => queryClient ?? new QueryClient())
@@ -57,17 +68,23 @@ export function CartwrightProvider({
       <LanguageContext value={language}>
         <MessagesContext value={messages}>
           <LinkContext value={Link}>
-            <QueryClientProvider client={queryClient ?? own}>
-              <SessionWatch client={client} />
-              {language && <LanguageWatch language={language} />}
-              {children}
-            </QueryClientProvider>
+            <PathContext value={localPath}>
+              <AppFormProvider value={Form}>
+                <QueryClientProvider client={queryClient ?? own}>
+                  <SessionWatch client={client} />
+                  {language && <LanguageWatch language={language} />}
+                  {children}
+                </QueryClientProvider>
+              </AppFormProvider>
+            </PathContext>
           </LinkContext>
         </MessagesContext>
       </LanguageContext>
     </ShopContext>
   )
 }
+
+const samePath = (path: string): string => path
 
 /** Data of one shopper is not shown to the next. */
 function SessionWatch({ client }: { client: ShopClient }) {
@@ -117,3 +134,6 @@ export const useShopMessages = (): MessagesOption | undefined => useContext(Mess
 
 /** The link that the nearest `CartwrightProvider` has. */
 export const useShopLink = (): LinkComponent | undefined => useContext(LinkContext)
+
+/** Names the page of the app for a path without language. */
+export const useLocalPath = (): ((path: string) => string) => useContext(PathContext)

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { addressLines } from './address/address-lines.ts'
 export { cartQuery } from './cart/cart-query.ts'
 export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
 export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
@@ -38,10 +39,17 @@ export { dehydrateShop } from './dehydrate.ts'
 export { type CartSnapshot, toCartSnapshot } from './devtools/cart-history.ts'
 export { recordServerCalls, type ServerCalls } from './devtools/server-calls.ts'
 export { type SessionFacts, toSessionFacts } from './devtools/session-facts.ts'
+export { done, type FormHandler, type FormResult, type FormShop, rejectForm, textOf } from './forms/form-result.ts'
+export { itemFields, readItem } from './forms/item-fields.ts'
+export { readOnce } from './forms/read-once.ts'
+export { runShopForm } from './forms/run-shop-form.ts'
 export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'
 export { ratingsQuery, reviewsQuery } from './reviews/queries.ts'
+export { type Breadcrumb, breadcrumbsLd, organizationLd, type PageLanguage, productLd } from './seo/json-ld.ts'
+export { type PageAddresses, plainText } from './seo/page-address.ts'
+export { robots, type SitemapOptions, sitemap } from './seo/sitemap.ts'
 export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
 export { isTrustedWrite } from './server/cross-site.ts'
 export { frameHeaders } from './server/frame-headers.ts'
@@ -61,6 +69,7 @@ export {
   shopRoutes,
 } from './server/shop-routes.ts'
 export { type Connect, handleReturn, handleSignOut, type SignInOptions, startSignIn } from './server/sign-in.ts'
+export { readSections, type SectionData } from './shop/section-products.ts'
 export { type ShopperLanguage, shopperLanguage } from './shop/shopper-language.ts'
 export { storefrontQuery } from './shop/storefront.ts'
 export { moduleOf, type ShopClient, type ShopModules } from './shop-client.ts'

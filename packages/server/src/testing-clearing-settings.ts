@@ -34,6 +34,7 @@ const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSett
   weightUnit: 'LB',
   taxIncludedInPrices: true,
   shopUrl: 'https://other.test',
+  showsOrdersInShop: true,
   signUp: 'CLOSED',
   emailVerification: true,
   ownerApproval: true,

@@ -1,11 +1,16 @@
 import { language as pageLanguage } from '../facts/facts.ts'
 import { ButtonLink } from '../kit/button.tsx'
-import { Options, SelectField, TextField } from '../kit/field.tsx'
+import { CheckField, Options, SelectField, TextField } from '../kit/field.tsx'
 import { messages as settingsMessages, siteMessages } from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const messages = siteMessages.languages
-const labels = { language: messages.language, weightUnit: messages.weightUnit, shopUrl: messages.shopUrl }
+const labels = {
+  language: messages.language,
+  weightUnit: messages.weightUnit,
+  shopUrl: messages.shopUrl,
+  showsOrdersInShop: messages.showsOrdersInShop,
+}
 const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 const offered = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'pt', 'da', 'sv', 'cs']
 
@@ -15,8 +20,14 @@ export function Component() {
       title={settingsMessages.places.languages?.[0] ?? ''}
       lead={messages.lead}
       labels={labels}
-      toForm={({ language, weightUnit, shopUrl }) => ({ language, weightUnit, shopUrl: shopUrl ?? '' })}
-      toChanges={({ language, weightUnit, shopUrl }) => ({
+      toForm={({ language, weightUnit, shopUrl, showsOrdersInShop }) => ({
+        language,
+        weightUnit,
+        shopUrl: shopUrl ?? '',
+        showsOrdersInShop,
+      })}
+      toChanges={({ language, weightUnit, shopUrl, showsOrdersInShop }) => ({
+        showsOrdersInShop,
         language,
         weightUnit,
         ...(shopUrl.trim() && { shopUrl: shopUrl.trim() }),
@@ -40,6 +51,11 @@ export function Component() {
             type="url"
             error={problemOf('shopUrl')}
             {...register('shopUrl')}
+          />
+          <CheckField
+            label={messages.showsOrdersInShop}
+            hint={messages.showsOrdersInShopHint}
+            {...register('showsOrdersInShop')}
           />
           <p>
             <ButtonLink to="/content">{messages.translate}</ButtonLink>

@@ -3099,6 +3099,13 @@ export const declineOrderCancellationErrors = ['ORDER_NOT_FOUND', 'CANCELLATION_
 export const requestOrderCancellationErrors = ['ORDER_NOT_FOUND', 'CANCELLATION_REQUEST_NOT_ALLOWED'] as const
 
 /**
+ * Errors of `linkedOrders.getLinkedOrder`.
+ *
+ * - `NOT_FOUND`: Unknown path, or nothing with this id that the caller may see.
+ */
+export const getLinkedOrderErrors = ['NOT_FOUND'] as const
+
+/**
  * Errors of `orderClaims.claimOrder`.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.

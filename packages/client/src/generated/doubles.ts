@@ -294,6 +294,7 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
   'GET /ecom/v1/orders/my': { orders: orderFields },
   'POST /ecom/v1/orders/{orderId}/cancellation-request/decline': { order: orderFields },
   'POST /ecom/v1/orders/{orderId}/cancellation-request': { order: orderFields },
+  'GET /ecom/v1/linked-orders/{token}': { order: orderFields },
   'POST /_api/iam/verification/v1/order-claims/confirm': { order: orderFields },
   'POST /ecom/v1/orders/search': { orders: orderFields },
   'POST /ecom/v1/orders/{orderId}/activities/add': { order: orderFields },

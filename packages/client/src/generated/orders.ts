@@ -283,6 +283,12 @@ export interface DeleteActivityRequest {
   activityId: string
 }
 
+/** Which link. */
+export interface GetLinkedOrderRequest {
+  /** The token of the link, which names one order and does not expire. 1 to 1000 characters. */
+  token: string
+}
+
 /** Which order. */
 export interface GetOrderRequest {
   /** 1 to 100 characters. */

@@ -765,6 +765,8 @@ export interface SiteSettings {
   taxIncludedInPrices: boolean
   /** The address of the shop; hosted pages redirect to it. An http or https address. */
   shopUrl?: string
+  /** Whether links to orders in mails open the page `/orders/{token}` of the shop. Default: no, a page of the site. */
+  showsOrdersInShop: boolean
   signUp: SignUpPolicy
   /** Whether new members prove their address by a code before they may sign in. */
   emailVerification: boolean
@@ -877,6 +879,7 @@ export interface SiteSettingsChanges {
   taxIncludedInPrices?: boolean | null | undefined
   /** An http or https address. */
   shopUrl?: string | null | undefined
+  showsOrdersInShop?: boolean | null | undefined
   signUp?: SignUpPolicy | null | undefined
   emailVerification?: boolean | null | undefined
   ownerApproval?: boolean | null | undefined

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { languageOf, languages } from './shop/languages'
+import { barePath, languageOf, languages } from './shop/languages'
 
 /** Must be the same as in `shop/server.ts`, which this file cannot import. */
 const PATH_HEADER = 'x-shop-path'
@@ -8,12 +8,14 @@ const PATH_HEADER = 'x-shop-path'
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const [main] = languages
+  // A page and a route cannot have one address.
+  const start = request.method === 'POST' && barePath(pathname) === '/checkout' ? '/start' : ''
   const headers = new Headers(request.headers)
   headers.set(PATH_HEADER, pathname + search)
   if (pathname === `/${main}` || pathname.startsWith(`/${main}/`))
     return NextResponse.redirect(new URL((pathname.slice(main.length + 1) || '/') + search, request.url))
-  if (languageOf(pathname) !== main) return NextResponse.next({ request: { headers } })
-  return NextResponse.rewrite(new URL(`/${main}${pathname}${search}`, request.url), { request: { headers } })
+  const prefix = languageOf(pathname) === main ? `/${main}` : ''
+  return NextResponse.rewrite(new URL(prefix + pathname + start + search, request.url), { request: { headers } })
 }
 
 export const config = { matcher: ['/((?!_next/|robots\\.txt|sitemap\\.xml|revalidate|favicon\\.ico).*)'] }

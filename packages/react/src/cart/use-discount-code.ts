@@ -1,6 +1,11 @@
 'use client'
 
-import type { ApplicationError, AppliedGiftCard, EstimateCurrentCartTotalsRequest } from '@cartwright/client'
+import type {
+  ApplicationError,
+  AppliedGiftCard,
+  EstimateCurrentCartTotalsRequest,
+  ShopTotals,
+} from '@cartwright/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goodsAlone } from '../checkout/goods-alone.ts'
@@ -42,12 +47,16 @@ interface Outcome {
  * The coupon and the gift cards of the cart. Needs the module `currentCart`, and `appliedGiftCards` for gift cards.
  *
  * @param destination the same as that of the totals
+ * @param estimated totals that a server has computed already
  */
-export function useDiscountCode(destination?: EstimateCurrentCartTotalsRequest): DiscountCodes {
+export function useDiscountCode(
+  destination?: EstimateCurrentCartTotalsRequest,
+  estimated?: ShopTotals | null,
+): DiscountCodes {
   const client = useShop()
   const queries = useQueryClient()
   const { couponCode, cart } = useCurrentCart()
-  const { data: totals } = useTotalsEstimate(destination ?? goodsAlone)
+  const { data: totals } = useTotalsEstimate(destination ?? goodsAlone, { totals: estimated })
   const giftCards = useCartGiftCards()
   const [pending, setPending] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>({ problem: null })

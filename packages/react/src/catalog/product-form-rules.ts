@@ -48,10 +48,11 @@ interface Entered {
   readonly choices: Readonly<Record<string, string>>
   readonly extras: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
+  readonly giftCard: Readonly<Record<string, string>>
 }
 
 /** Required fields without a value, by the names of the form. */
-export function missingFields(product: ShopProduct, { choices, extras, texts }: Entered): readonly string[] {
+export function missingFields(product: ShopProduct, { choices, extras, texts, giftCard }: Entered): readonly string[] {
   const { productOptions, modifiers = [], customTextFields } = product
   return [
     ...productOptions.flatMap(({ name }) => (choices[name] ? [] : [`option:${name}`])),
@@ -59,13 +60,14 @@ export function missingFields(product: ShopProduct, { choices, extras, texts }: 
     ...customTextFields.flatMap(({ title, mandatory }) =>
       mandatory && !texts[title]?.trim() ? [`text:${title}`] : [],
     ),
+    ...(product.giftCard?.minimumAmount && !giftCard.amount ? ['gift:amount'] : []),
   ]
 }
 
 /** The amount that extras and texts add to the price of one piece, in the currency of the shopper. */
 export function extraPrice(
   { modifiers = [], customTextFields }: ShopProduct,
-  { extras, texts }: Omit<Entered, 'choices'>,
+  { extras, texts }: Pick<Entered, 'extras' | 'texts'>,
 ): number {
   const ofExtras = modifiers.map(({ name, choices }) =>
     addedBy(choices.find(({ description }) => description === extras[name])),

@@ -9,6 +9,8 @@ export interface StoreItemOptions {
   customTextFields?: Record<string, string>
   /** The id of a subscription option of the product. Left out: bought once. */
   subscriptionOptionId?: string
+  /** The amount of a gift card where the shopper chooses it, and the address that it is sent to. */
+  giftCard?: { amount?: string; recipientEmail?: string }
 }
 
 /** Names a product, or a variant of it, for the cart. */

@@ -47,6 +47,8 @@ export interface ProductFormState {
   readonly texts: Readonly<Record<string, string>>
   /** The id of the chosen subscription option; empty for a one-time purchase. */
   readonly subscription: string
+  /** The amount and the recipient of a gift card, by `amount` and `recipientEmail`. */
+  readonly giftCard: Readonly<Record<string, string>>
   readonly quantity: number
   /** The most that stock has; undefined without a limit. */
   readonly maxQuantity: number | undefined
@@ -68,6 +70,8 @@ export interface ProductFormState {
   /** Chooses an extra; an empty text chooses none. */
   setExtra(name: string, description: string): void
   setText(title: string, text: string): void
+  /** Sets the `amount` or the `recipientEmail` of a gift card. */
+  setGiftCard(field: string, text: string): void
   setQuantity(quantity: number): void
   /** Chooses a subscription option by its id; an empty text buys once. */
   setSubscription(id: string): void
@@ -82,6 +86,7 @@ interface Entries {
   readonly extras: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
   readonly subscription: string
+  readonly giftCard: Readonly<Record<string, string>>
   readonly quantity: number
   readonly missing: readonly string[]
   readonly result: AddResult | null
@@ -127,6 +132,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
     setChoices,
     setExtra: (name, description) => change({ extras: withEntry(entries.extras, name, description), missing: [] }),
     setText: (title, text) => change({ texts: withEntry(entries.texts, title, text), missing: [] }),
+    setGiftCard: (field, text) => change({ giftCard: withEntry(entries.giftCard, field, text), missing: [] }),
     setQuantity: (quantity) => change({ quantity: Math.max(1, Math.min(quantity, state.maxQuantity ?? quantity)) }),
     setSubscription: (subscription) => change({ subscription, result: null }),
     submit: async () => {
@@ -138,7 +144,7 @@ export function useProductForm(product: ShopProduct, options: ProductFormOptions
   }
 }
 
-const empty = { moved: {}, extras: {}, texts: {}, quantity: 1, missing: [], result: null }
+const empty = { moved: {}, extras: {}, texts: {}, giftCard: {}, quantity: 1, missing: [], result: null }
 
 function toState(product: ShopProduct, { productId: _, ...entries }: Entries) {
   const variant = chosenVariant(product, entries.choices)
@@ -163,7 +169,7 @@ function toState(product: ShopProduct, { productId: _, ...entries }: Entries) {
 function toReference(
   { id }: ShopProduct,
   variant: Variant | undefined,
-  { extras, texts, subscription }: Pick<Entries, 'extras' | 'texts' | 'subscription'>,
+  { extras, texts, subscription, giftCard }: Pick<Entries, 'extras' | 'texts' | 'subscription' | 'giftCard'>,
 ) {
   const typed = Object.fromEntries(
     Object.entries(texts).flatMap(([title, text]) => (text.trim() ? [[title, text]] : [])),
@@ -173,6 +179,7 @@ function toReference(
     ...(Object.keys(extras).length > 0 && { options: extras }),
     ...(Object.keys(typed).length > 0 && { customTextFields: typed }),
     ...(subscription && { subscriptionOptionId: subscription }),
+    ...(Object.keys(giftCard).length > 0 && { giftCard }),
   }
   return storeItem(id, Object.keys(options).length > 0 ? options : undefined)
 }

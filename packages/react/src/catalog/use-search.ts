@@ -1,8 +1,11 @@
 'use client'
 
-import type { SearchProductsRequest, SearchProductsResponse } from '@cartwright/client'
+import type { SearchProductsRequest, SearchProductsResponse, ShopProduct } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { currencyKey } from '../currency-key.ts'
 import { useShop } from '../provider.tsx'
+import { queryKeys } from '../query-keys.ts'
+import { moduleOf } from '../shop-client.ts'
 import { uniqueById } from '../unique-by-id.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { searchPagesQuery, searchQuery } from './search.ts'
@@ -33,12 +36,21 @@ export function useInfiniteProducts(request: SearchProductsRequest = {}) {
   return { ...query, products, facets: data?.pages[0]?.facets }
 }
 
+/** Products for what is typed so far. */
+export interface Suggestions {
+  readonly products: readonly ShopProduct[]
+  /** True where no product has all of the words. */
+  readonly partialMatch?: boolean | undefined
+}
+
 /** Options of `useSuggestions`: how many, and how long to wait for the next letter. */
 export interface SuggestionsOptions {
   /** How many products. Default: 5. */
   limit?: number
   /** Milliseconds without a key before the request is sent. Default: 150. */
   debounce?: number
+  /** Loads the suggestions, such as from a route of the app. Default: the module `products`. */
+  load?: ((text: string, signal: AbortSignal) => Promise<Suggestions>) | undefined
 }
 
 const SHORTEST = 2
@@ -46,12 +58,19 @@ const SHORTEST = 2
 /** Products for what is typed into a search field so far; none for less than two characters. */
 export function useSuggestions(
   text: string,
-  { limit = 5, debounce = 150 }: SuggestionsOptions = {},
-): UseQueryResult<SearchProductsResponse> {
+  { limit = 5, debounce = 150, load }: SuggestionsOptions = {},
+): UseQueryResult<Suggestions> {
+  const client = useShop()
   const term = useDebounced(text.trim(), debounce)
   const isEnough = term.length >= SHORTEST
   return useQuery({
-    ...searchQuery(useShop(), { text: term, soldOutLast: true, paging: { limit } }),
+    queryKey: currencyKey([...queryKeys.catalog, 'suggestions', term, limit], client),
+    queryFn: ({ signal }) =>
+      load
+        ? load(term, signal)
+        : moduleOf(client, 'products').searchProducts({ text: term, soldOutLast: true, paging: { limit } }, { signal }),
+    staleTime: 60_000,
+    retry: false,
     enabled: isEnough,
     placeholderData: (before) => (isEnough ? before : undefined),
   })

@@ -13,6 +13,8 @@ import { useDebounced } from '../use-debounced.ts'
 export interface TotalsEstimateOptions {
   /** Milliseconds without a change of the destination before the request is sent. Default: 300. */
   debounce?: number
+  /** Totals that a server has computed already, null where it could not: then no request is sent. */
+  totals?: ShopTotals | null | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export interface TotalsEstimateOptions {
  */
 export function useTotalsEstimate(
   destination: EstimateCurrentCartTotalsRequest = {},
-  { debounce = 300 }: TotalsEstimateOptions = {},
+  { debounce = 300, totals }: TotalsEstimateOptions = {},
 ): UseQueryResult<ShopTotals> {
   const client = useShop()
   const { data } = useQuery(cartQuery(client))
@@ -31,8 +33,8 @@ export function useTotalsEstimate(
   return useQuery({
     queryKey: currencyKey([...queryKeys.totals, cart?.id, cart?.revision, settled], client),
     queryFn: ({ signal }) => moduleOf(client, 'currentCart').estimateCurrentCartTotals(settled, { signal }),
-    enabled: hasLines,
-    placeholderData: (before) => (hasLines ? before : undefined),
+    enabled: hasLines && totals === undefined,
+    placeholderData: (before) => (totals === undefined ? (hasLines ? before : undefined) : (totals ?? undefined)),
     retry: false,
   })
 }

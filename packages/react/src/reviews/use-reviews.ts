@@ -1,6 +1,6 @@
 'use client'
 
-import type { NewReview } from '@cartwright/client'
+import type { NewReview, Review, ReviewSummary } from '@cartwright/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useShop } from '../provider.tsx'
 import { moduleOf } from '../shop-client.ts'
@@ -12,12 +12,23 @@ import { ratingsQuery, reviewsQuery } from './queries.ts'
  * `summary` with their number and average.
  *
  * @param limit how many a page has, at most 100
+ * @param loaded reviews and summary that a server has loaded already: then no request is sent
  */
-export function useReviews(productId: string, limit?: number) {
+export function useReviews(productId: string, limit?: number, loaded?: LoadedReviews) {
   const client = useShop()
-  const { data, ...query } = useInfiniteQuery(reviewsQuery(client, productId, limit))
-  const { data: summaries } = useQuery(ratingsQuery(client, [productId]))
+  const { data, ...query } = useInfiniteQuery({
+    ...reviewsQuery(client, productId, limit),
+    enabled: loaded === undefined,
+  })
+  const { data: summaries } = useQuery({ ...ratingsQuery(client, [productId]), enabled: loaded === undefined })
+  if (loaded) return { ...query, ...loaded, isPending: false, hasNextPage: false, error: null }
   return { ...query, reviews: uniqueById(data?.pages.flat() ?? []), summary: summaries?.[0] }
+}
+
+/** Reviews of a product that a server has loaded. */
+export interface LoadedReviews {
+  readonly reviews: readonly Review[]
+  readonly summary: ReviewSummary | undefined
 }
 
 /** A review that a shopper writes. A guest names the order by `orderNumber` and `email`. */

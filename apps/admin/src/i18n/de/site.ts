@@ -34,6 +34,8 @@ export const site: typeof en = {
     weightUnits: { KG: 'Kilogramm', LB: 'Pfund' },
     shopUrl: 'Adresse des Shops',
     shopUrlHint: 'Gehostete Seiten und Mails verlinken dorthin.',
+    showsOrdersInShop: 'Bestellungen öffnen sich im Shop',
+    showsOrdersInShopHint: 'Links in Mails öffnen die Seite /orders deines Shops. Er muss eine haben.',
     translate: 'Übersetzungen bearbeiten',
   },
   checkout: {

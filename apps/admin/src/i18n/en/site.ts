@@ -32,6 +32,8 @@ export const site = {
     weightUnits: { KG: 'Kilograms', LB: 'Pounds' },
     shopUrl: 'Address of the shop',
     shopUrlHint: 'Hosted pages and mails link to it.',
+    showsOrdersInShop: 'Orders open in the shop',
+    showsOrdersInShopHint: 'Links in mails open the page /orders of your storefront. It must have one.',
     translate: 'Edit translations',
   },
   checkout: {

@@ -156,6 +156,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   weightUnit: z.enum(['KG', 'LB']),
   taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),
   shopUrl: optional(webUrl).describe('The address of the shop; hosted pages redirect to it.'),
+  showsOrdersInShop: boolean.describe(
+    'Whether links to orders in mails open the page `/orders/{token}` of the shop. Default: no, a page of the site.',
+  ),
   signUp: SignUpPolicy,
   emailVerification: boolean.describe('Whether new members prove their address by a code before they may sign in.'),
   ownerApproval: boolean.describe('Whether new members wait for the owner before they may sign in.'),
@@ -216,6 +219,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   weightUnit: optional(z.enum(['KG', 'LB'])),
   taxIncludedInPrices: optional(boolean),
   shopUrl: optional(webUrl),
+  showsOrdersInShop: optional(boolean),
   signUp: optional(SignUpPolicy),
   emailVerification: optional(boolean),
   ownerApproval: optional(boolean),

@@ -1,4 +1,5 @@
-import type { SiteAddress } from './connect'
+import { readCheckout } from './connect'
+import type { Settings } from './shop'
 
 /** @throws Error naming the variable that is missing */
 function required(name: string): string {
@@ -7,6 +8,10 @@ function required(name: string): string {
   return value
 }
 
-export const siteAddress = (): SiteAddress => ({ url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') })
+/** Settings that the pages know too. */
+export const settings = (): Settings => ({
+  site: { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') },
+  checkout: readCheckout(process.env.CHECKOUT),
+})
 
 export const storefrontOrigin = (): string => new URL(required('STOREFRONT_URL')).origin

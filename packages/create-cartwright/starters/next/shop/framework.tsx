@@ -1,56 +1,28 @@
 'use client'
 
 /** The parts of the shop that differ from framework to framework. These are for Next.js. */
+import type { ShopProduct } from '@cartwright/client'
+import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
 import NextForm from 'next/form'
 import NextLink from 'next/link'
-import {
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { submitForm } from '../app/actions'
-import type { FormResult } from './forms'
 import { type Language, localPath } from './languages'
-import type { Suggestion } from './loaders/listing'
 
 /** A link to a page of the shop, or of another site. */
 export function Link({ href, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
   return href.startsWith('/') ? <NextLink href={href} {...rest} /> : <a href={href} {...rest} />
 }
 
-interface FormState {
-  readonly isPending: boolean
-  readonly result: FormResult | undefined
-}
-
-const FormContext = createContext<FormState>({ isPending: false, result: undefined })
-
-/** The state of the `ShopForm` around a component. */
-export const useShopForm = (): FormState => useContext(FormContext)
-
-interface ShopFormProps {
-  /** Names the form on its page. */
-  readonly name: string
-  /** The name of its handler in `shop/forms`. */
-  readonly intent: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
 /** A form that `shop/forms` runs in a Server Action. Without scripts the page loads again with its result. */
-export function ShopForm({ name, intent, className, children }: ShopFormProps) {
+export function ShopForm({ name, intent, keepsEntries, children, ...rest }: AppFormProps) {
   const [result, action, isPending] = useActionState<FormResult | undefined, FormData>(submitForm, undefined)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The same need not be sent again.
-    if (result?.isOk && !result.values) element.current?.reset()
-  }, [result])
+    if (result?.isOk && !result.values && !keepsEntries) element.current?.reset()
+  }, [result, keepsEntries])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { nativeEvent, currentTarget } = event
@@ -60,12 +32,18 @@ export function ShopForm({ name, intent, className, children }: ShopFormProps) {
     startTransition(() => action(form))
   }
   return (
-    <form ref={element} action={action} onSubmit={onSubmit} className={className}>
+    <form ref={element} action={action} onSubmit={onSubmit} {...rest}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="intent" value={intent} />
-      <FormContext value={{ isPending, result }}>{children}</FormContext>
+      <FormStateProvider value={{ isPending, result }}>{children}</FormStateProvider>
     </form>
   )
+}
+
+/** Opens a page of the shop, which is not a form. */
+export function useGo(): (path: string) => void {
+  const { push } = useRouter()
+  return (path) => push(path, { scroll: false })
 }
 
 /** A form whose fields become the query of a page. */
@@ -76,8 +54,12 @@ export const GetForm = ({ action, ...rest }: Omit<ComponentProps<'form'>, 'actio
 /** A form that leaves the page, for the checkout and for signing out. */
 export const DocumentForm = (props: ComponentProps<'form'>) => <form method="post" {...props} />
 
+interface Suggestions {
+  readonly products: ShopProduct[]
+}
+
 /** Products for what is typed so far. */
-export async function readSuggestionsFor(text: string, language: Language, signal: AbortSignal): Promise<Suggestion[]> {
+export async function readSuggestionsFor(text: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(localPath(language, `/suggestions?${new URLSearchParams({ q: text })}`), { signal })
-  return response.ok ? response.json() : []
+  return { products: response.ok ? await response.json() : [] }
 }

@@ -3,21 +3,22 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { type Client, connectTo, currencyOf, type Preferences } from './connect'
-import { siteAddress, storefrontOrigin } from './environment'
+import { settings, storefrontOrigin } from './environment'
 import { languageOf, localPath } from './languages'
 import { readShopper, readView, type Shop } from './shop'
 
 /** The header in which `proxy.ts` names the address of the page. Server Components have no other way to read it. */
 export const PATH_HEADER = 'x-shop-path'
 
-const site = siteAddress()
+const { site, checkout } = settings()
 
 /** The routes of signing in and of the checkout, and the client of the shopper of a request. */
 export const routes = nextShop({
   clientId: site.clientId,
   origin: storefrontOrigin(),
   connect: (tokens, calls, request) => connectTo(site, tokens, preferencesOf(request), calls),
-  cookie: { httpOnly: true },
+  // The own checkout runs in the browser, with the tokens of the cookie.
+  cookie: { httpOnly: checkout === 'hosted' },
   localPath: (path, { url }) => localPath(languageOf(new URL(url).pathname), path),
   language: ({ url }) => languageOf(new URL(url).pathname),
 })
@@ -44,7 +45,8 @@ export const currentShop = cache(async (): Promise<Shop> => {
   const preferences = preferencesOf({ headers: await headers() })
   const { language = 'en', currency } = preferences
   const catalog = catalogFor(preferences)
-  return { client: await routes.client(), catalog, cache: cached, origin: storefrontOrigin(), language, currency }
+  const client = await routes.client()
+  return { client, catalog, cache: cached, origin: storefrontOrigin(), settings: settings(), language, currency }
 })
 
 /** The address of the page. */

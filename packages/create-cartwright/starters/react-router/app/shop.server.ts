@@ -1,7 +1,7 @@
 import { reactRouterShop } from '@cartwright/react/react-router'
 import { localReturnPath } from '@cartwright/react/server'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { CURRENCY_COOKIE, connectTo, currencyOf } from '../shop/connect'
+import { CURRENCY_COOKIE, connectTo, currencyOf, readCheckout } from '../shop/connect'
 import { type FormResult, runForm } from '../shop/forms'
 import { languageOf, localPath } from '../shop/languages'
 import type { Shop } from '../shop/shop'
@@ -16,12 +16,15 @@ function required(name: string): string {
 const site = { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') }
 const origin = new URL(required('STOREFRONT_URL')).origin
 
-export const siteUrl = site.url
+/** Settings that the pages know too. */
+export const settings = { site, checkout: readCheckout(process.env.CHECKOUT) }
 
 /** The routes of signing in and of the checkout, and the client of the shopper of a request. */
 export const routes = reactRouterShop({
   clientId: site.clientId,
   origin,
+  // The own checkout runs in the browser, with the tokens of the cookie.
+  cookie: { httpOnly: settings.checkout === 'hosted' },
   connect: (tokens, calls, request) => connectTo(site, tokens, preferencesOf(request), calls),
   localPath: (path, { url }) => localPath(languageOf(new URL(url).pathname), path),
   language: ({ url }) => languageOf(new URL(url).pathname),
@@ -45,7 +48,7 @@ interface LoaderArgs {
 /** The shop as the shopper of a request sees it. */
 export function shopOf({ context, request }: Pick<LoaderArgs, 'context' | 'request'>): Shop {
   const client = routes.client({ context })
-  return { client, catalog: client, origin, ...preferencesOf(request) }
+  return { client, catalog: client, origin, settings, ...preferencesOf(request) }
 }
 
 /** Runs the form that a page has sent: the action of all pages. */

@@ -15,6 +15,7 @@ import {
   backInStockNotifications,
   downloads,
   emailSubscriptions,
+  linkedOrders,
   orderSearch,
   recommendations,
   reviews,
@@ -31,6 +32,13 @@ export interface SiteAddress {
   readonly clientId: string
 }
 
+/** What `CHECKOUT` says. @throws Error for another value */
+export function readCheckout(value: string | undefined): 'hosted' | 'own' {
+  if (value === 'own') return value
+  if (value && value !== 'hosted') throw new Error('CHECKOUT must be hosted or own.')
+  return 'hosted'
+}
+
 /** Language and currency of a shopper. */
 export interface Preferences {
   readonly language?: Language
@@ -43,6 +51,7 @@ const modules = {
   currentCart,
   downloads,
   emailSubscriptions,
+  linkedOrders,
   members,
   orderSearch,
   orders,

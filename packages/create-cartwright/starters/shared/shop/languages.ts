@@ -16,7 +16,7 @@ export function barePath(pathname: string): string {
 }
 
 /** A path of the shop in a language. Anchors and addresses of other sites stay as they are. */
-export function localPath(language: Language, path: string): string {
+export function localPath(language: string, path: string): string {
   if (!path.startsWith('/') || language === languages[0]) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }

@@ -1,50 +1,40 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router in the browser. */
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { Form, Link as RouterLink, useFetcher } from 'react-router'
+import type { ShopProduct } from '@cartwright/client'
+import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Form, Link as RouterLink, useFetcher, useNavigate } from 'react-router'
 import { shopAt } from '../src/shop'
-import type { FormResult } from './forms'
 import type { Language } from './languages'
-import { readSuggestions, type Suggestion } from './loaders/listing'
+import { readSuggestions } from './loaders/listing'
 
 /** A link to a page of the shop, or of another site. */
 export function Link({ href, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
   return href.startsWith('/') ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
 }
 
-interface FormState {
-  readonly isPending: boolean
-  readonly result: FormResult | undefined
-}
-
-const FormContext = createContext<FormState>({ isPending: false, result: undefined })
-
-/** The state of the `ShopForm` around a component. */
-export const useShopForm = (): FormState => useContext(FormContext)
-
-interface ShopFormProps {
-  /** Names the form on its page. */
-  readonly name: string
-  /** The name of its handler in `shop/forms`. */
-  readonly intent: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
 /** A form that `shop/forms` runs in the action of the page. */
-export function ShopForm({ name, intent, className, children }: ShopFormProps) {
+export function ShopForm({ name, intent, keepsEntries, children, ...rest }: AppFormProps) {
   const fetcher = useFetcher<FormResult>()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The same need not be sent again.
-    if (fetcher.data?.isOk && !fetcher.data.values) element.current?.reset()
-  }, [fetcher.data])
+    if (fetcher.data?.isOk && !fetcher.data.values && !keepsEntries) element.current?.reset()
+  }, [fetcher.data, keepsEntries])
   return (
-    <fetcher.Form ref={element} method="post" className={className}>
+    <fetcher.Form ref={element} method="post" {...rest}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="intent" value={intent} />
-      <FormContext value={{ isPending: fetcher.state !== 'idle', result: fetcher.data }}>{children}</FormContext>
+      <FormStateProvider value={{ isPending: fetcher.state !== 'idle', result: fetcher.data }}>
+        {children}
+      </FormStateProvider>
     </fetcher.Form>
   )
+}
+
+/** Opens a page of the shop, which is not a form. */
+export const useGo = (): ((path: string) => void) => {
+  const navigate = useNavigate()
+  return (path) => void navigate(path, { preventScrollReset: true })
 }
 
 /** A form whose fields become the query of a page. */
@@ -53,6 +43,11 @@ export const GetForm = (props: Omit<ComponentProps<typeof Form>, 'method'>) => <
 /** A form that leaves the page, for the checkout and for signing out. */
 export const DocumentForm = (props: ComponentProps<typeof Form>) => <Form method="post" {...props} />
 
+interface Suggestions {
+  readonly products: ShopProduct[]
+}
+
 /** Products for what is typed so far. */
-export const readSuggestionsFor = (text: string, language: Language, _: AbortSignal): Promise<Suggestion[]> =>
-  readSuggestions(shopAt(language), text)
+export const readSuggestionsFor = async (text: string, language: Language, _: AbortSignal): Promise<Suggestions> => ({
+  products: await readSuggestions(shopAt(language), text),
+})

@@ -3,7 +3,7 @@ import { changeQueueOf, openCheckout } from '@cartwright/client/cart'
 import { localReturnPath } from '@cartwright/react/server'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localPath } from '../shop/languages'
-import { shopOf } from './shop'
+import { settings, shopOf } from './shop'
 
 /** The key of the secrets of a sign-in, until it returns. */
 const SIGN_IN = 'sign-in'
@@ -58,15 +58,11 @@ export async function checkOut({ request }: ActionFunctionArgs): Promise<Respons
   }
 }
 
-/** /orders/…: the link of a mail, which shows one order without an account. The page is one of the site. */
-export function openOrder({ request, params: { token = '' } }: LoaderFunctionArgs): Promise<never> {
-  const page = new URL(`/orders/${encodeURIComponent(token)}`, import.meta.env.SITE_URL)
-  page.searchParams.set('lang', shopOf(request).language)
-  return leaveTo(page.href)
-}
-
 /** Forms come to these addresses. A link to them shows the cart. */
 export const toCart = ({ request }: LoaderFunctionArgs) => redirect(localPath(shopOf(request).language, '/cart'))
+
+/** The hosted checkout begins with a form. The own one is a page. */
+export const toCheckout = (args: LoaderFunctionArgs) => (settings.checkout === 'own' ? null : toCart(args))
 
 /** Goes to a page of the site. The page stays as it is until that has loaded. */
 function leaveTo(address: string): Promise<never> {

@@ -1,7 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { readListing } from '../shop/loaders/listing'
 import { readContent, readHome, readProduct } from '../shop/loaders/pages'
-import { readAccount, readCart, readOrder, readPlacedOrder, readWishlist } from '../shop/loaders/shopper'
+import {
+  pageOfLink,
+  readAccount,
+  readCart,
+  readLinkedOrder,
+  readOrder,
+  readPlacedOrder,
+  readWishlist,
+} from '../shop/loaders/shopper'
 import { notFound, shopOf, signInFor } from './shop'
 
 type Args = LoaderFunctionArgs
@@ -41,4 +49,10 @@ export async function order({ request, params }: Args) {
   const shop = shopOf(request)
   if (!(await shop.client.auth.loggedIn())) throw signInFor(request)
   return required(readOrder(shop, params.id ?? ''))
+}
+
+export async function linkedOrder(args: Args) {
+  const page = pageOfLink(urlOf(args))
+  if (page) throw redirect(page)
+  return required(readLinkedOrder(shopOf(args.request), args.params.token ?? ''))
 }

@@ -3,16 +3,17 @@ import { languages } from '../shop/languages'
 import { AccountPage } from '../shop/pages/account'
 import { AddressesPage } from '../shop/pages/addresses'
 import { CartPage } from '../shop/pages/cart'
+import { CheckoutPage } from '../shop/pages/checkout'
 import { ContentPage } from '../shop/pages/content'
 import { HomePage } from '../shop/pages/home'
 import { ListPage } from '../shop/pages/list'
-import { FindOrderPage, OrderPage } from '../shop/pages/order'
+import { FindOrderPage, LinkedOrderPage, OrderPage } from '../shop/pages/order'
 import { ProductPage } from '../shop/pages/product'
 import { NotFoundPage } from '../shop/pages/states'
 import { ThankYouPage } from '../shop/pages/thank-you'
 import { WishlistPage } from '../shop/pages/wishlist'
 import { WithdrawPage } from '../shop/pages/withdraw'
-import { checkOut, finishSignIn, openOrder, signIn, signOut, toCart } from './leave'
+import { checkOut, finishSignIn, signIn, signOut, toCart, toCheckout } from './leave'
 import * as load from './loaders'
 import { Failure, Loading, Root, rootLoader, useRoot } from './root'
 import { formAction } from './shop'
@@ -30,11 +31,11 @@ const pages = (): RouteObject[] =>
     { path: 'wishlist', loader: load.wishlist, Component: Wishlist },
     { path: 'withdraw', loader: load.withdrawal, Component: Withdraw },
     { path: 'order', Component: FindOrder },
-    { path: 'orders/:token', loader: openOrder },
+    { path: 'orders/:token', loader: load.linkedOrder, Component: LinkedOrder },
     { path: 'account', loader: load.account, Component: Account },
     { path: 'account/addresses', loader: load.account, Component: Addresses },
     { path: 'account/orders/:id', loader: load.order, Component: Order },
-    { path: 'checkout', loader: toCart, action: checkOut },
+    { path: 'checkout', loader: toCheckout, action: checkOut, Component: Checkout },
     { path: 'auth/sign-in', loader: signIn },
     { path: 'auth/callback', loader: finishSignIn },
     { path: 'auth/sign-out', loader: toCart, action: signOut },
@@ -69,7 +70,7 @@ function List() {
 }
 
 function Product() {
-  return <ProductPage {...useRoot()} {...useLoaderData<typeof load.product>()} />
+  return <ProductPage view={useRoot().view} {...useLoaderData<typeof load.product>()} />
 }
 
 function Content() {
@@ -78,6 +79,10 @@ function Content() {
 
 function Cart() {
   return <CartPage view={useRoot().view} cart={useLoaderData<typeof load.cart>()} />
+}
+
+function Checkout() {
+  return <CheckoutPage view={useRoot().view} />
 }
 
 function ThankYou() {
@@ -106,6 +111,10 @@ function Addresses() {
 
 function Order() {
   return <OrderPage view={useRoot().view} {...useLoaderData<typeof load.order>()} />
+}
+
+function LinkedOrder() {
+  return <LinkedOrderPage view={useRoot().view} {...useLoaderData<typeof load.linkedOrder>()} />
 }
 
 function NotFound() {

@@ -2,13 +2,16 @@ import { tokenCookie } from '@cartwright/react'
 import { recordCalls } from '@cartwright/react/devtools'
 import { localReturnPath } from '@cartwright/react/server'
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { type Client, CURRENCY_COOKIE, connectTo, currencyOf } from '../shop/connect'
+import { type Client, CURRENCY_COOKIE, connectTo, currencyOf, readCheckout } from '../shop/connect'
 import { type FormResult, runForm } from '../shop/forms'
 import { type Language, languageOf, localPath } from '../shop/languages'
 import type { Shop } from '../shop/shop'
 
-const { SITE_URL, SITE_CLIENT_ID, DEV } = import.meta.env
+const { SITE_URL, SITE_CLIENT_ID, CHECKOUT, DEV } = import.meta.env
 const site = { url: SITE_URL, clientId: SITE_CLIENT_ID }
+
+/** Settings that the pages know too. */
+export const settings = { site, checkout: readCheckout(CHECKOUT) }
 
 /** One client for each language and currency. They share the tokens of the shopper, in a cookie. */
 const clients = new Map<string, Client>()
@@ -25,7 +28,7 @@ function clientFor(language: Language, currency: string | undefined): Client {
 export function shopAt(language: Language): Shop {
   const currency = currencyOf(document.cookie)
   const client = clientFor(language, currency)
-  return { client, catalog: client, language, currency, origin: location.origin }
+  return { client, catalog: client, language, currency, origin: location.origin, settings }
 }
 
 /** The shop of the page that a request is for. */

@@ -1,6 +1,10 @@
+'use client'
+
 import type { DescriptionLine } from '@cartwright/client'
 import type { CartLine } from '@cartwright/client/cart'
 import type { CartLinesState } from '../../cart/use-cart-lines.ts'
+import { useAppForm } from '../../forms/form-context.tsx'
+import { useLocalPath } from '../../provider.tsx'
 import { Image } from '../image.tsx'
 import { formatDay } from '../kit/format.ts'
 import type { partsOf } from '../kit/parts.ts'
@@ -10,6 +14,7 @@ import { ShopLink } from '../kit/shop-link.tsx'
 import type { CartMessages } from '../messages/cart.ts'
 import { Money } from '../money.tsx'
 import type { CartLinesPart } from './cart-lines-part.ts'
+import { LineForm } from './line-form.tsx'
 
 interface CartLineViewProps {
   line: CartLine
@@ -21,9 +26,12 @@ interface CartLineViewProps {
 }
 
 /** One line of the cart. */
-export function CartLineView({ line, cart, texts, language, part, lineUrl = productPath }: CartLineViewProps) {
+export function CartLineView({ line, cart, texts, language, part, lineUrl }: CartLineViewProps) {
+  const Form = useAppForm()
+  const localPath = useLocalPath()
   const { lineItem, name, quantity } = line
-  const href = lineUrl(line)
+  const path = lineUrl ? undefined : productPath(line)
+  const href = lineUrl ? lineUrl(line) : path && localPath(path)
   const isExcluded = lineItem?.availability.status === 'NOT_AVAILABLE' || lineItem?.availability.status === 'NOT_FOUND'
   const problemId = `problem-${line.id}`
   const problem = problemsOf(line, cart, texts, language)
@@ -40,7 +48,8 @@ export function CartLineView({ line, cart, texts, language, part, lineUrl = prod
       {lineItem && quantity > 1 && !isExcluded && (
         <p {...part('each')}>{texts.each(lineItem.price.formattedConvertedAmount)}</p>
       )}
-      {!isExcluded && !lineItem?.fixedQuantity && (
+      {Form && <LineForm {...{ line, texts, part, isFixed: isExcluded || lineItem?.fixedQuantity === true }} />}
+      {!Form && !isExcluded && !lineItem?.fixedQuantity && (
         <QuantityField
           value={quantity}
           min={0}
@@ -53,14 +62,16 @@ export function CartLineView({ line, cart, texts, language, part, lineUrl = prod
           className={part('quantity').className}
         />
       )}
-      <button
-        type="button"
-        {...part('remove')}
-        aria-label={texts.removeOf(name)}
-        onClick={() => void cart.remove(line)}
-      >
-        {texts.remove}
-      </button>
+      {!Form && (
+        <button
+          type="button"
+          {...part('remove')}
+          aria-label={texts.removeOf(name)}
+          onClick={() => void cart.remove(line)}
+        >
+          {texts.remove}
+        </button>
+      )}
       <p id={problemId} role="status" {...part('problem')}>
         {problem}
       </p>

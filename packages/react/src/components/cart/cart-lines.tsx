@@ -11,12 +11,17 @@ import { type CartMessages, cartTexts } from '../messages/cart.ts'
 import type { TextProps } from '../messages/default-texts.ts'
 import { CartLineView } from './cart-line.tsx'
 import type { CartLinesPart } from './cart-lines-part.ts'
+import { RemovedLineForm } from './line-form.tsx'
 import { RemovedLines } from './removed-lines.tsx'
 
 /** Props of `CartLines`. */
 export interface CartLinesProps extends TextProps<CartMessages> {
   /** The address of the page of a line's product. Default: `/products/<slug>`; without a slug, the name is no link. */
   lineUrl?: (line: CartLine) => string | undefined
+  /**
+   * The line that was just removed, as the parameter `removed` of the page names it after a form of the app. It can be put back.
+   */
+  removed?: string | null | undefined
   /** Shown in place of the text for an empty cart. */
   empty?: ReactNode
   /** Makes what is shown of a line in your own way. */
@@ -45,6 +50,7 @@ export function CartLines(props: CartLinesProps) {
       className={className}
     >
       <RemovedLines cart={cart} texts={texts} part={part} place={place} />
+      {props.removed && <RemovedLineForm removed={props.removed} texts={texts} classNames={classNames} />}
       {cart.lines.length > 0 ? (
         <ul aria-label={texts.title} {...part('list')}>
           {cart.lines.map((line) => (

@@ -15,6 +15,8 @@ import { totalsRows } from './totals-rows.ts'
 export interface CartTotalsProps extends TextProps<TotalsMessages> {
   /** Destination and delivery of the order. Without one, the goods alone are totalled, and the total says so. */
   destination?: EstimateCurrentCartTotalsRequest | undefined
+  /** Totals that a server has computed already, null where it could not. Default: they are requested. */
+  totals?: ShopTotals | null | undefined
   /** The level of the title among the headings of the page. Default: `h2`. */
   level?: 'h2' | 'h3' | 'h4'
   /** Shown below the totals, such as a button to the checkout. */
@@ -30,7 +32,9 @@ export interface CartTotalsProps extends TextProps<TotalsMessages> {
 export function CartTotals(props: CartTotalsProps) {
   const { destination, level: Heading = 'h2', children, className, classNames } = props
   const { texts } = useTexts('totals', totalsTexts, props)
-  const { data, error, isPlaceholderData, isFetching, refetch } = useTotalsEstimate(destination ?? goodsAlone)
+  const { data, error, isPlaceholderData, isFetching, refetch } = useTotalsEstimate(destination ?? goodsAlone, {
+    totals: props.totals,
+  })
   const part = partsOf(classNames)
   const isUndelivered = undeliverable(data)
   if (!data && !error && !isFetching) return null
@@ -39,7 +43,7 @@ export function CartTotals(props: CartTotalsProps) {
       aria-label={texts.title}
       aria-busy={isFetching}
       data-part="totals"
-      data-pending={flag(isPlaceholderData)}
+      data-pending={flag(isPlaceholderData && !props.totals)}
       className={className}
     >
       <Heading {...part('title')}>{texts.title}</Heading>

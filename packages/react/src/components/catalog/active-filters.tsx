@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { type ActiveFilter, activeFilters } from '../../catalog/active-filters.ts'
 import type { ListingFacet } from '../../catalog/listing-facets.ts'
-import { attributeField, type ListingQuery, unfiltered } from '../../catalog/listing-query.ts'
+import { attributeField, type ListingQuery, unfiltered, writeListingQuery } from '../../catalog/listing-query.ts'
 import { formatMoney } from '../kit/format.ts'
-import type { partsOf } from '../kit/parts.ts'
+import type { PartAttributes, partsOf } from '../kit/parts.ts'
 import type { FilterMessages } from '../messages/filters.ts'
 import type { FiltersPart } from './filters-part.ts'
 
@@ -14,10 +15,12 @@ interface ActiveFiltersProps {
   texts: FilterMessages
   language: string
   part: ReturnType<typeof partsOf<FiltersPart>>
+  /** The address of the list: filters are then links, which work without script. */
+  action: string | undefined
 }
 
 /** Each filter of the list with a button that removes it, and one for all. */
-export function ActiveFilters({ query, onQuery, facets, currency, texts, language, part }: ActiveFiltersProps) {
+export function ActiveFilters({ query, onQuery, facets, currency, texts, language, part, action }: ActiveFiltersProps) {
   const active = activeFilters(query)
   if (active.length === 0) return null
   return (
@@ -26,25 +29,56 @@ export function ActiveFilters({ query, onQuery, facets, currency, texts, languag
         const name = nameOf(filter, { facets, currency, texts, language })
         return (
           <li key={`${filter.kind} ${filter.attribute ?? ''} ${filter.value}`}>
-            <button
-              type="button"
+            <QueryControl
+              {...{ action, onQuery }}
+              query={filter.without}
+              label={texts.removeFilter(name)}
               {...part('remove')}
-              aria-label={texts.removeFilter(name)}
-              onClick={() => onQuery(filter.without)}
             >
               {name} ×
-            </button>
+            </QueryControl>
           </li>
         )
       })}
       {active.length > 1 && (
         <li>
-          <button type="button" {...part('clear')} onClick={() => onQuery(unfiltered(query))}>
+          <QueryControl {...{ action, onQuery }} query={unfiltered(query)} {...part('clear')}>
             {texts.clear}
-          </button>
+          </QueryControl>
         </li>
       )}
     </ul>
+  )
+}
+
+interface QueryControlProps extends Pick<ActiveFiltersProps, 'action' | 'onQuery' | 'query'>, PartAttributes {
+  label?: string
+  children: ReactNode
+}
+
+/** A link to the list as a query has it, or a button where the list has no address. */
+function QueryControl({ action, onQuery, query, label, children, ...rest }: QueryControlProps) {
+  if (action === undefined)
+    return (
+      <button type="button" {...rest} aria-label={label} onClick={() => onQuery(query)}>
+        {children}
+      </button>
+    )
+  const address = writeListingQuery(query)
+  return (
+    <a
+      {...rest}
+      href={address.size > 0 ? `${action}?${address}` : action}
+      aria-label={label}
+      onClick={(event) => {
+        // A click with a key opens another tab.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onQuery(query)
+      }}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -5,6 +5,7 @@ export type FiltersPart =
   | 'remove'
   | 'clear'
   | 'sort'
+  | 'panel'
   | 'facet'
   | 'legend'
   | 'value'

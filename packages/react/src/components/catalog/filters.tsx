@@ -2,6 +2,7 @@
 
 import type { SearchFacets } from '@cartwright/client'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { activeFilters } from '../../catalog/active-filters.ts'
 import { type ListingFacet, toFacets } from '../../catalog/listing-facets.ts'
 import { type ListingQuery, type ListingSort, listingSorts, readListingQuery } from '../../catalog/listing-query.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
@@ -26,6 +27,8 @@ export interface FiltersProps extends TextProps<FilterMessages> {
   currency?: string | undefined
   /** The list of one collection has no filter for collections. Default: false. */
   isOneCollection?: boolean
+  /** Puts the filters below their title, which opens and closes them. They are open while one is set. Default: false. */
+  collapses?: boolean
   /** The address that the form opens without script. Default: that of the page. */
   action?: string
   /** Makes what is shown of a filter in your own way. */
@@ -49,30 +52,8 @@ export function Filters(props: FiltersProps) {
     event.preventDefault()
     send()
   }
-  return (
-    <form
-      ref={form}
-      action={action}
-      onSubmit={submit}
-      data-part="filters"
-      aria-label={texts.title}
-      className={className}
-    >
-      {query.term && <input type="hidden" name="q" value={query.term} />}
-      <p role="status" {...part('results')}>
-        {total !== undefined && texts.results(total)}
-      </p>
-      <ActiveFilters {...{ query, onQuery, facets: list, currency, texts, language, part }} />
-      <label {...part('sort')}>
-        {texts.sort}{' '}
-        <select name="sort" value={query.sort} onChange={send}>
-          {listingSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortText(sort, texts)}
-            </option>
-          ))}
-        </select>
-      </label>
+  const fields = (
+    <>
       <Availability {...{ query, facets, texts, part, send }} />
       {(facets.price || query.priceFrom !== undefined || query.priceTo !== undefined) && (
         <BoundFields
@@ -89,6 +70,40 @@ export function Filters(props: FiltersProps) {
       )}
       {list.map((facet) =>
         children ? children(facet) : <Facet key={facet.field} {...{ facet, texts, part, send }} />,
+      )}
+    </>
+  )
+  return (
+    <form
+      ref={form}
+      action={action}
+      onSubmit={submit}
+      data-part="filters"
+      aria-label={texts.title}
+      className={className}
+    >
+      {query.term && <input type="hidden" name="q" value={query.term} />}
+      <p role="status" {...part('results')}>
+        {total !== undefined && texts.results(total)}
+      </p>
+      <ActiveFilters {...{ query, onQuery, facets: list, currency, texts, language, part, action }} />
+      <label {...part('sort')}>
+        {texts.sort}{' '}
+        <select name="sort" value={query.sort} onChange={send}>
+          {listingSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortText(sort, texts)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {props.collapses ? (
+        <details open={activeFilters(query).length > 0} {...part('panel')}>
+          <summary>{texts.title}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
       )}
       <noscript>
         <button type="submit" {...part('apply')}>

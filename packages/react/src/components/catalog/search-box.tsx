@@ -2,6 +2,8 @@
 
 import type { ShopProduct } from '@cartwright/client'
 import { type ReactNode, useId } from 'react'
+import type { SuggestionsOptions } from '../../catalog/use-search.ts'
+import { useLocalPath } from '../../provider.tsx'
 import { visit } from '../../visit.ts'
 import { Image } from '../image.tsx'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
@@ -26,6 +28,8 @@ export interface SearchBoxProps extends TextProps<SearchMessages> {
   productUrl?: (product: ShopProduct) => string
   /** Opens the page of a suggestion. Default: leaves the page for it. */
   open?: (url: string) => void
+  /** Loads the suggestions, such as from a route of the app. Default: the module `products`. */
+  load?: SuggestionsOptions['load']
   /** The most suggestions. Default: 5. */
   limit?: number
   /** Makes what is shown of a suggestion in your own way. */
@@ -39,11 +43,13 @@ export interface SearchBoxProps extends TextProps<SearchMessages> {
  * one, Escape closes the list. Without script or network it is a form. Needs the module `products`.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { action = '/search', defaultValue = '', onSearch, productUrl = productPath, open = visit, limit = 5 } = props
+  const localPath = useLocalPath()
+  const { productUrl = (product: ShopProduct) => localPath(productPath(product)) } = props
+  const { action = localPath('/search'), defaultValue = '', onSearch, open = visit, limit = 5 } = props
   const { texts } = useTexts('search', searchTexts, props)
   const id = useId()
   const part = partsOf(props.classNames)
-  const box = useCombobox({ defaultValue, limit, onPick: (product) => open(productUrl(product)) })
+  const box = useCombobox({ defaultValue, limit, load: props.load, onPick: (product) => open(productUrl(product)) })
   return (
     <search data-part="search" className={props.className}>
       <form

@@ -2,7 +2,7 @@
 
 import type { ShopProduct } from '@cartwright/client'
 import { type KeyboardEvent, useState } from 'react'
-import { useSuggestions } from '../../catalog/use-search.ts'
+import { type SuggestionsOptions, useSuggestions } from '../../catalog/use-search.ts'
 import { isComposing } from '../kit/is-composing.ts'
 
 /** The state of a search field with suggestions. */
@@ -20,15 +20,16 @@ export interface Combobox {
 interface ComboboxOptions {
   readonly defaultValue: string
   readonly limit: number
+  readonly load: SuggestionsOptions['load']
   readonly onPick: (product: ShopProduct) => void
 }
 
 /** Moves through suggestions by key, as the combobox pattern of ARIA has it. */
-export function useCombobox({ defaultValue, limit, onPick }: ComboboxOptions): Combobox {
+export function useCombobox({ defaultValue, limit, load, onPick }: ComboboxOptions): Combobox {
   const [text, setText] = useState(defaultValue)
   const [isTyped, setTyped] = useState(false)
   const [active, setActive] = useState(-1)
-  const { data } = useSuggestions(isTyped ? text : '', { limit })
+  const { data } = useSuggestions(isTyped ? text : '', { limit, load })
   // While the last word is unfinished, a partial match would suggest something else with each key.
   const products = isTyped && data && !data.partialMatch ? data.products : []
   const isOpen = products.length > 0

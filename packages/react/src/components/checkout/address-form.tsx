@@ -10,8 +10,9 @@ import {
   longestTexts,
 } from '../../address/address-fields.ts'
 import { addressRules } from '../../address/address-rules.ts'
+import { useAppForm, useFormState } from '../../forms/form-context.tsx'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
-import { problemText } from '../kit/problem-text.ts'
+import { codeText, problemText } from '../kit/problem-text.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { type AddressMessages, addressTexts } from '../messages/address.ts'
 import type { TextProps } from '../messages/default-texts.ts'
@@ -23,7 +24,9 @@ export interface AddressFormProps extends TextProps<AddressMessages> {
   /** The entries to begin with: `fromAddressWithContact(address)`, or `fromMemberAddress(address)`. */
   defaultValue?: Partial<AddressValue>
   /** Called with a complete address: `toAddressWithContact(value)`. What it throws is shown, and the entries stay. */
-  onSubmit: (value: AddressValue) => Promise<unknown> | unknown
+  onSubmit?: ((value: AddressValue) => Promise<unknown> | unknown) | undefined
+  /** The position of the address among those of the member, for a form of the app. Default: a new address. */
+  position?: number | undefined
   /** Called after each change with the entries so far, such as to estimate the delivery. */
   onChange?: (value: AddressValue) => void
   /** ISO 3166-1 codes. Default: the countries that the shop delivers to, which the module `storefront` names. */
@@ -60,6 +63,22 @@ export function AddressForm(props: AddressFormProps) {
     setProblems(({ [field]: _, ...others }) => others)
     onChange?.(next)
   }
+  const Form = useAppForm()
+  const inputs = (
+    <AddressInputs
+      {...{ value, set, texts, countries, hasContact, section, part }}
+      problemOf={(field, label) => problemOf(problems[field], field, { label, value, texts })}
+    />
+  )
+  if (Form && !onSubmit)
+    return (
+      <Form name={`address-${props.position ?? 'new'}`} intent="address" data-part="address-form" className={className}>
+        {props.position !== undefined && <input type="hidden" name="position" value={props.position} />}
+        {inputs}
+        {children}
+        <SentAddress texts={texts} part={part} label={submitLabel ?? texts.save} />
+      </Form>
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside another one, such as of the checkout, is none of its concern.
@@ -74,10 +93,7 @@ export function AddressForm(props: AddressFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} data-part="address-form" className={className}>
-      <AddressInputs
-        {...{ value, set, texts, countries, hasContact, section, part }}
-        problemOf={(field, label) => problemOf(problems[field], field, { label, value, texts })}
-      />
+      {inputs}
       {children}
       <p role="alert" {...part('problem')}>
         {error !== null && problemText(error, {}, texts)}
@@ -86,6 +102,27 @@ export function AddressForm(props: AddressFormProps) {
         {isSending ? texts.saving : (submitLabel ?? texts.save)}
       </button>
     </form>
+  )
+}
+
+interface SentAddressProps {
+  texts: AddressMessages
+  part: ReturnType<typeof partsOf<'problem' | 'button'>>
+  label: string
+}
+
+/** The end of a form of the app. */
+function SentAddress({ texts, part, label }: SentAddressProps) {
+  const { isPending, result } = useFormState()
+  return (
+    <>
+      <p role="alert" {...part('problem')}>
+        {result?.isOk === false && codeText(result.code, {}, texts)}
+      </p>
+      <button type="submit" {...part('button')} aria-busy={isPending}>
+        {isPending ? texts.saving : label}
+      </button>
+    </>
   )
 }
 
@@ -114,7 +151,7 @@ function useSending(onSubmit: AddressFormProps['onSubmit']) {
     setSending(true)
     setError(null)
     try {
-      await onSubmit(value)
+      await onSubmit?.(value)
     } catch (failure) {
       setError(failure ?? true)
     } finally {

@@ -14,8 +14,16 @@ interface GeneralTexts {
  * @param byCode texts by the codes that the call documents
  */
 export function problemText(error: unknown, byCode: Readonly<Record<string, string>>, texts: GeneralTexts): string {
-  if (!isCartwrightError(error)) return texts.generic
-  const own = error.code === undefined ? undefined : byCode[error.code]
-  if (own === undefined && texts.gone !== undefined && error.code?.includes('NOT_FOUND')) return texts.gone
-  return own ?? (error.kind === 'network' || error.kind === 'timeout' ? texts.unreachable : texts.generic)
+  return codeText(isCartwrightError(error) ? (error.code ?? error.kind) : undefined, byCode, texts)
+}
+
+/** The text for the code of an error, or for its kind where it has no code. */
+export function codeText(
+  code: string | undefined,
+  byCode: Readonly<Record<string, string>>,
+  texts: GeneralTexts,
+): string {
+  const own = code === undefined ? undefined : byCode[code]
+  if (own === undefined && texts.gone !== undefined && code?.includes('NOT_FOUND')) return texts.gone
+  return own ?? (code === 'network' || code === 'timeout' ? texts.unreachable : texts.generic)
 }

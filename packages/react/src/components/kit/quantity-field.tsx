@@ -11,6 +11,8 @@ export interface QuantityFieldProps {
   onChange: (quantity: number) => void
   /** Default: 1. */
   min?: number
+  /** The name of the field in its form. */
+  name?: string
   max?: number | undefined
   disabled?: boolean
   /** The accessible name of the field, such as `Quantity of Harbour mug`. */
@@ -49,6 +51,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <input
         type="number"
         {...part('input')}
+        name={props.name}
         aria-label={label}
         aria-describedby={describedBy}
         inputMode="numeric"

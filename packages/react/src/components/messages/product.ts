@@ -38,6 +38,8 @@ export interface ProductMessages {
   atLeast: (count: number) => string
   afterTrial: (length: string, price: string) => string
   trialLength: (count: number, unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR') => string
+  giftCardAmount: string
+  giftCardRecipient: string
   notifyTitle: string
   notifyText: string
   notifyEmail: string
@@ -92,6 +94,8 @@ export const productTexts: DefaultTexts<ProductMessages> = {
     afterTrial: (length, price) => `Free for ${length}, then ${price}`,
     trialLength: (count, unit) =>
       `${count} ${{ DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }[unit]}${count === 1 ? '' : 's'}`,
+    giftCardAmount: 'Amount',
+    giftCardRecipient: 'Email of the person who gets it',
     notifyTitle: 'Email me when it is back',
     notifyText: 'One email, as soon as you can buy it again. You can unsubscribe at any time.',
     notifyEmail: 'Email address',
@@ -146,6 +150,8 @@ export const productTexts: DefaultTexts<ProductMessages> = {
       const one = { DAY: 'Tag', WEEK: 'Woche', MONTH: 'Monat', YEAR: 'Jahr' }[unit]
       return `${count} ${count === 1 ? one : unit === 'WEEK' ? 'Wochen' : `${one}e`}`
     },
+    giftCardAmount: 'Betrag',
+    giftCardRecipient: 'E-Mail-Adresse der beschenkten Person',
     notifyTitle: 'E-Mail, wenn es wieder da ist',
     notifyText: 'Eine einzige E-Mail, sobald du es wieder kaufen kannst. Du kannst dich jederzeit abmelden.',
     notifyEmail: 'E-Mail-Adresse',

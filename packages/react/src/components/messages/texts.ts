@@ -7,6 +7,7 @@ import type { ConsentMessages } from './consent.ts'
 import type { DeliveryMessages } from './delivery.ts'
 import type { DiscountMessages } from './discount.ts'
 import type { FilterMessages } from './filters.ts'
+import type { FormMessages } from './forms.ts'
 import type { GalleryMessages } from './gallery.ts'
 import type { LegalMessages } from './legal.ts'
 import type { OrderMessages } from './order.ts'
@@ -30,6 +31,7 @@ export interface MessageGroups {
   delivery: DeliveryMessages
   discount: DiscountMessages
   filters: FilterMessages
+  forms: FormMessages
   gallery: GalleryMessages
   legal: LegalMessages
   order: OrderMessages

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { storeItem } from '../../catalog/store-item.ts'
 import { useBackInStock } from '../../catalog/use-back-in-stock.ts'
+import { useAppForm, useFormState } from '../../forms/form-context.tsx'
 import { isComposing } from '../kit/is-composing.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
-import { problemText } from '../kit/problem-text.ts'
+import { codeText, problemText } from '../kit/problem-text.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
 /** Props of `BackInStock`. */
@@ -22,7 +23,11 @@ export function BackInStock({ itemUrl, className, classNames }: BackInStockProps
   const { mutate, isPending, error, reset, variables } = useBackInStock()
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const [sentFor, setSentFor] = useState<string | null>(null)
+  const isSent = useAppForm() !== undefined
+  const { result } = useFormState()
+  const sent = result?.intent === 'back-in-stock' ? result : undefined
   if (state.availability !== 'soldOut') return null
   const part = partsOf(classNames)
   const variantId = state.variant?.id
@@ -32,7 +37,11 @@ export function BackInStock({ itemUrl, className, classNames }: BackInStockProps
     ITEM_IS_IN_STOCK: texts.notifyInStock,
     TOO_MANY_REQUESTS: texts.tooMany,
   }
-  const problem = isWrong ? texts.notifyWrongEmail : error && problemText(error, codes, texts)
+  const problem = isWrong
+    ? texts.notifyWrongEmail
+    : sent?.isOk === false
+      ? codeText(sent.code, codes, texts)
+      : error && problemText(error, codes, texts)
   const send = () => {
     const isValid = /^[^@\s]+@[^@\s]+$/.test(email.trim())
     setWrong(!isValid)
@@ -44,10 +53,10 @@ export function BackInStock({ itemUrl, className, classNames }: BackInStockProps
       { onSuccess: () => setSentFor(item) },
     )
   }
-  if (sentFor === item)
+  if (sentFor === item || sent?.isOk)
     return (
       <p role="status" {...part('done')}>
-        {texts.notifyDone(variables?.email ?? email)}
+        {texts.notifyDone(sent?.values?.email ?? variables?.email ?? email)}
       </p>
     )
   return (
@@ -58,6 +67,7 @@ export function BackInStock({ itemUrl, className, classNames }: BackInStockProps
       <input
         id={`${id}email`}
         type="email"
+        name="email"
         autoComplete="email"
         maxLength={254}
         {...part('input')}
@@ -69,10 +79,20 @@ export function BackInStock({ itemUrl, className, classNames }: BackInStockProps
           // It is inside the form of the product, which Enter would submit.
           if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
-          send()
+          if (isSent) event.currentTarget.form?.requestSubmit(button.current)
+          else send()
         }}
       />
-      <button type="button" {...part('button')} aria-busy={isPending} onClick={send}>
+      <button
+        ref={button}
+        type={isSent ? 'submit' : 'button'}
+        name="intent"
+        value="back-in-stock"
+        formNoValidate
+        {...part('button')}
+        aria-busy={isPending}
+        onClick={isSent ? undefined : send}
+      >
         {texts.notifySend}
       </button>
       <p id={`${id}email-problem`} role="alert" {...part('problem')}>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ShopProduct, Storefront, Variant } from '@cartwright/client'
+import { useLocalPath } from '../../provider.tsx'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { useLoadedStorefront, useTexts } from '../kit/use-texts.ts'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
@@ -8,7 +9,7 @@ import type { TextProps } from '../messages/default-texts.ts'
 import { legalTexts } from '../messages/legal.ts'
 import { type PriceMessages, priceTexts } from '../messages/price.ts'
 import { Money } from '../money.tsx'
-import type { PageUrl } from '../page-url.ts'
+import { type PageUrl, pagePath } from '../page-url.ts'
 import { PriceNote } from '../price-note.tsx'
 
 /** Props of `Price`. */
@@ -37,6 +38,7 @@ export function Price(props: PriceProps) {
   const { product, variant, note = true, pageUrl, className, classNames, language: own, messages } = props
   const { texts, language } = useTexts('price', priceTexts, { language: own, messages })
   const { texts: legal } = useTexts('legal', legalTexts, { language: own })
+  const localPath = useLocalPath()
   const loaded = useLoadedStorefront()
   const storefront = props.storefront ?? loaded
   const part = partsOf(classNames)
@@ -62,7 +64,7 @@ export function Price(props: PriceProps) {
             language={language}
             messages={legal}
             className={classNames?.note}
-            {...(pageUrl && { pageUrl })}
+            pageUrl={pageUrl ?? ((page) => localPath(pagePath(page)))}
           />
         </>
       )}

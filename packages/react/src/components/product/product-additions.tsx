@@ -44,7 +44,8 @@ function Extra({ modifier, part }: { modifier: ProductModifier; part: Part }) {
         <label key={choice.description} {...part('choice')}>
           <input
             type="radio"
-            name={`${id}${field}`}
+            name={field}
+            required={mandatory}
             value={choice.description}
             checked={(state.extras[name] ?? '') === choice.description}
             aria-invalid={problem ? true : undefined}
@@ -97,6 +98,7 @@ function CustomText({ field, part }: { field: CustomTextField; part: Part }) {
       </label>
       <Control
         id={`${id}${name}`}
+        name={name}
         {...part('input')}
         value={text}
         maxLength={maxLength}

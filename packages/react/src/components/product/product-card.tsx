@@ -3,6 +3,7 @@
 import type { ReviewSummary, ShopProduct, Storefront } from '@cartwright/client'
 import type { ReactNode } from 'react'
 import { isBuyable } from '../../catalog/variant-selection.ts'
+import { useLocalPath } from '../../provider.tsx'
 import { Image } from '../image.tsx'
 import { flag, type PartClasses, partsOf } from '../kit/parts.ts'
 import { ShopLink } from '../kit/shop-link.tsx'
@@ -39,7 +40,8 @@ export interface ProductCardProps extends TextProps<CardMessages> {
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, level: Heading = 'h3', sizes = '25vw', isFirst = false, rating, note = false, children } = props
-  const { href = `/products/${encodeURIComponent(product.slug)}`, storefront, className, classNames } = props
+  const localPath = useLocalPath()
+  const { href = localPath(`/products/${encodeURIComponent(product.slug)}`), storefront, className, classNames } = props
   const { texts, language } = useTexts('card', cardTexts, props)
   const part = partsOf(classNames)
   const isSoldOut = !product.stock.inStock && !product.variants.some(isBuyable)

@@ -3,6 +3,8 @@
 import type { ShopProduct } from '@cartwright/client'
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'react'
 import { type ProductFormOptions, type ProductFormState, useProductForm } from '../../catalog/use-product-form.ts'
+import { useAppForm } from '../../forms/form-context.tsx'
+import { itemFields } from '../../forms/item-fields.ts'
 import { flag } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import type { TextProps } from '../messages/default-texts.ts'
@@ -10,6 +12,7 @@ import { type ProductMessages, productTexts } from '../messages/product.ts'
 import { BackInStock } from './back-in-stock.tsx'
 import { ProductExtras, ProductTexts } from './product-additions.tsx'
 import { ProductFormContext } from './product-form-context.ts'
+import { ProductGiftCard } from './product-gift-card.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductStatus } from './product-status.tsx'
 import { ProductQuantity, ProductStock, ProductSubmit } from './product-submit.tsx'
@@ -48,6 +51,25 @@ export function ProductForm(props: ProductFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const context = useMemo(() => ({ state, texts, language, id }), [state, texts, language, id])
+  const Form = useAppForm()
+  const parts = typeof children === 'function' ? children(state) : (children ?? <AllParts />)
+  if (Form)
+    return (
+      <ProductFormContext value={context}>
+        <Form
+          name="add"
+          intent="add"
+          keepsEntries
+          data-part="product-form"
+          data-availability={state.availability}
+          className={rest.className}
+        >
+          <input type="hidden" name={itemFields.product} value={product.id} />
+          <input type="hidden" name="slug" value={product.slug} />
+          {parts}
+        </Form>
+      </ProductFormContext>
+    )
   return (
     <ProductFormContext value={context}>
       <form
@@ -65,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
           if (field instanceof HTMLElement) field.focus()
         }}
       >
-        {typeof children === 'function' ? children(state) : (children ?? <AllParts />)}
+        {parts}
       </form>
     </ProductFormContext>
   )
@@ -76,6 +98,7 @@ const AllParts = () => (
     <ProductOptions />
     <ProductExtras />
     <ProductTexts />
+    <ProductGiftCard />
     <ProductSubscriptions />
     <ProductStock />
     <ProductQuantity />

@@ -54,7 +54,8 @@ function Option({ option, part }: OptionProps) {
         >
           <input
             type="radio"
-            name={`${id}${field}`}
+            name={field}
+            required
             value={view.choice.description}
             checked={view.selected}
             aria-invalid={problem ? true : undefined}

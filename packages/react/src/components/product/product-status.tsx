@@ -1,24 +1,31 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { AddResult } from '../../catalog/use-add-product.ts'
 import { alternatives } from '../../catalog/variant-selection.ts'
+import { useFormState } from '../../forms/form-context.tsx'
+import type { FormResult } from '../../forms/form-result.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
-import { problemText } from '../kit/problem-text.ts'
+import { codeText, problemText } from '../kit/problem-text.ts'
 import type { ProductMessages } from '../messages/product.ts'
 import { choiceNames } from './choice-names.ts'
 import { useProductFormContext } from './product-form-context.ts'
 
 /** Props of `ProductStatus`. */
 export interface ProductStatusProps {
+  /** Shown behind the text that the item is in the cart, such as a link to it. */
+  children?: ReactNode
   className?: string | undefined
   classNames?: PartClasses<'total' | 'success' | 'problem' | 'alternatives' | 'alternative'>
 }
 
 /** The price with extras, what became of the last try to add it, and other variants when this one is sold out. */
-export function ProductStatus({ className, classNames }: ProductStatusProps) {
+export function ProductStatus({ children, className, classNames }: ProductStatusProps) {
   const { state, texts, language } = useProductFormContext()
-  const { result, price, extraPrice, availability } = state
+  const { price, extraPrice, availability } = state
+  const sent = useFormState().result
+  const result = sent?.intent === 'add' ? sent : state.result
   const part = partsOf(classNames)
   const total = formatMoney(price.discountedPrice + extraPrice, price.currency, language)
   const problem = result && problemOf(result, texts)
@@ -28,7 +35,11 @@ export function ProductStatus({ className, classNames }: ProductStatusProps) {
         {extraPrice > 0 && texts.withExtras(total)}
       </p>
       <p role="status" {...part('success')}>
-        {result && !problem && texts.added(state.product.name)}
+        {result && !problem && (
+          <>
+            {texts.added(state.product.name)} {children}
+          </>
+        )}
       </p>
       <p role="alert" {...part('problem')}>
         {problem}
@@ -46,10 +57,19 @@ const codes = (texts: ProductMessages) => ({
 })
 
 /** Why less than requested is in the cart; null when all of it is. */
-function problemOf(result: AddResult, texts: ProductMessages): string | null {
-  if (result.kind === 'failed') return problemText(result.error, codes(texts), { ...texts, gone: texts.justSoldOut })
-  if (result.added >= result.requested) return null
-  return result.added === 0 ? texts.addedNone : texts.addedSome(result.added)
+function problemOf(result: AddResult | FormResult, texts: ProductMessages): string | null {
+  const general = { ...texts, gone: texts.justSoldOut }
+  if ('isOk' in result) {
+    if (!result.isOk) return codeText(result.code, codes(texts), general)
+    return countText(result.added ?? 1, result.requested ?? 1, texts)
+  }
+  if (result.kind === 'failed') return problemText(result.error, codes(texts), general)
+  return countText(result.added, result.requested, texts)
+}
+
+function countText(added: number, requested: number, texts: ProductMessages): string | null {
+  if (added >= requested) return null
+  return added === 0 ? texts.addedNone : texts.addedSome(added)
 }
 
 /** Sold out is not the end: these variants are in stock. */

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { useFormState } from '../../forms/form-context.tsx'
 import { formatDay } from '../kit/format.ts'
 import { QuantityField, type QuantityFieldProps } from '../kit/quantity-field.tsx'
 import { useProductFormContext } from './product-form-context.ts'
@@ -15,6 +16,7 @@ export function ProductQuantity(props: ProductQuantityProps) {
   return (
     <QuantityField
       {...props}
+      name="quantity"
       value={state.quantity}
       max={state.maxQuantity}
       onChange={state.setQuantity}
@@ -66,6 +68,7 @@ export interface ProductSubmitProps extends Omit<ComponentProps<'button'>, 'type
  */
 export function ProductSubmit({ children, onClick, ...rest }: ProductSubmitProps) {
   const { state, texts } = useProductFormContext()
+  const isAdding = useFormState().isPending || state.isAdding
   const isClosed = state.availability === 'soldOut'
   return (
     <button
@@ -73,13 +76,13 @@ export function ProductSubmit({ children, onClick, ...rest }: ProductSubmitProps
       {...rest}
       type="submit"
       aria-disabled={isClosed || undefined}
-      aria-busy={state.isAdding}
+      aria-busy={isAdding}
       onClick={(event) => {
         onClick?.(event)
         if (isClosed) event.preventDefault()
       }}
     >
-      {isClosed ? texts.soldOut : state.isAdding ? texts.adding : (children ?? texts.add)}
+      {isClosed ? texts.soldOut : isAdding ? texts.adding : (children ?? texts.add)}
     </button>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ShopProduct, SubscriptionOption } from '@cartwright/client'
 import { canBuyOnce, offeredSubscriptions } from '../../catalog/product-form-rules.ts'
+import { itemFields } from '../../forms/item-fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import type { ProductMessages } from '../messages/product.ts'
@@ -18,14 +19,14 @@ export interface ProductSubscriptionsProps {
  * that saves. Nothing for a product without subscriptions.
  */
 export function ProductSubscriptions({ className, classNames }: ProductSubscriptionsProps) {
-  const { state, texts, language, id } = useProductFormContext()
+  const { state, texts, language } = useProductFormContext()
   const { product, subscription, setSubscription } = state
   const offered = offeredSubscriptions(product)
   if (offered.length === 0) return null
   const part = partsOf(classNames)
   const radio = (value: string) => ({
     type: 'radio' as const,
-    name: `${id}-subscription`,
+    name: itemFields.subscription,
     value,
     checked: subscription === value,
     onChange: () => setSubscription(value),

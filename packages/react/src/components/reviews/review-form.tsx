@@ -1,10 +1,11 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
+import { useAppForm, useFormState } from '../../forms/form-context.tsx'
 import { useMember } from '../../member/use-member.ts'
 import { type ReviewInput, useWriteReview } from '../../reviews/use-reviews.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
-import { problemText } from '../kit/problem-text.ts'
+import { codeText, problemText } from '../kit/problem-text.ts'
 import { useTexts } from '../kit/use-texts.ts'
 import { VisuallyHidden } from '../kit/visually-hidden.tsx'
 import type { TextProps } from '../messages/default-texts.ts'
@@ -31,6 +32,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { data: member } = useMember()
   const { mutate, isPending, isSuccess, error } = useWriteReview(productId)
   const [wrong, setWrong] = useState<'rating' | 'order' | null>(null)
+  const Form = useAppForm()
   const part = partsOf(classNames)
   const isGuest = !member && orderToken === undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,6 +51,13 @@ export function ReviewForm(props: ReviewFormProps) {
         {texts.done}
       </p>
     )
+  if (Form)
+    return (
+      <Form name="review" intent="review" keepsEntries data-part="review-form" className={className}>
+        <input type="hidden" name="product" value={productId} />
+        <SentReview {...{ texts, isGuest, part, Heading }} />
+      </Form>
+    )
   const codes = {
     REVIEW_NEEDS_ORDER: texts.needsOrder,
     REVIEW_ALREADY_EXISTS: texts.exists,
@@ -59,16 +68,7 @@ export function ReviewForm(props: ReviewFormProps) {
     <form noValidate onSubmit={submit} data-part="review-form" className={className}>
       <Heading {...part('title')}>{texts.write}</Heading>
       <p {...part('lead')}>{isGuest ? texts.guestLead : texts.memberLead}</p>
-      <StarField texts={texts} part={part} isWrong={wrong === 'rating'} />
-      <Field name="title" label={texts.headline} maxLength={200} part={part} />
-      <Field name="body" label={texts.body} maxLength={5000} isLong part={part} />
-      <Field name="name" label={texts.name} maxLength={100} autoComplete="given-name" part={part} />
-      {isGuest && (
-        <>
-          <Field name="orderNumber" label={texts.orderNumber} maxLength={30} isRequired part={part} />
-          <Field name="email" label={texts.email} maxLength={254} autoComplete="email" isRequired part={part} />
-        </>
-      )}
+      <ReviewFields {...{ texts, isGuest, part, isWrong: wrong === 'rating' }} />
       <p role="alert" {...part('problem')}>
         {reason}
       </p>
@@ -76,6 +76,65 @@ export function ReviewForm(props: ReviewFormProps) {
         {isPending ? texts.sending : texts.send}
       </button>
     </form>
+  )
+}
+
+interface ReviewFieldsProps {
+  texts: ReviewMessages
+  isGuest: boolean
+  part: ReturnType<
+    typeof partsOf<'title' | 'lead' | 'stars' | 'star' | 'field' | 'input' | 'button' | 'problem' | 'done'>
+  >
+  isWrong: boolean
+}
+
+const ReviewFields = ({ texts, isGuest, part, isWrong }: ReviewFieldsProps) => (
+  <>
+    <StarField texts={texts} part={part} isWrong={isWrong} />
+    <Field name="title" label={texts.headline} maxLength={200} part={part} />
+    <Field name="body" label={texts.body} maxLength={5000} isLong part={part} />
+    <Field name="name" label={texts.name} maxLength={100} autoComplete="given-name" part={part} />
+    {isGuest && (
+      <>
+        <Field name="orderNumber" label={texts.orderNumber} maxLength={30} isRequired part={part} />
+        <Field name="email" label={texts.email} maxLength={254} autoComplete="email" isRequired part={part} />
+      </>
+    )}
+  </>
+)
+
+interface SentReviewProps extends Omit<ReviewFieldsProps, 'isWrong'> {
+  Heading: 'h2' | 'h3' | 'h4'
+}
+
+/** The inside of a form of the app: the fields, or that the review was sent. */
+function SentReview({ texts, isGuest, part, Heading }: SentReviewProps) {
+  const { isPending, result } = useFormState()
+  const codes = {
+    NO_RATING: texts.noRating,
+    NO_ORDER: texts.noOrder,
+    REVIEW_NEEDS_ORDER: texts.needsOrder,
+    REVIEW_ALREADY_EXISTS: texts.exists,
+    TOO_MANY_REQUESTS: texts.tooMany,
+  }
+  if (result?.isOk)
+    return (
+      <p role="status" {...part('done')}>
+        {texts.done}
+      </p>
+    )
+  return (
+    <>
+      <Heading {...part('title')}>{texts.write}</Heading>
+      <p {...part('lead')}>{isGuest ? texts.guestLead : texts.memberLead}</p>
+      <ReviewFields {...{ texts, isGuest, part, isWrong: result?.code === 'NO_RATING' }} />
+      <p role="alert" {...part('problem')}>
+        {result && codeText(result.code, codes, texts)}
+      </p>
+      <button type="submit" {...part('button')} aria-busy={isPending}>
+        {isPending ? texts.sending : texts.send}
+      </button>
+    </>
   )
 }
 

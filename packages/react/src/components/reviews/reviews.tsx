@@ -2,7 +2,7 @@
 
 import type { Review } from '@cartwright/client'
 import type { ReactNode } from 'react'
-import { useReviews } from '../../reviews/use-reviews.ts'
+import { type LoadedReviews, useReviews } from '../../reviews/use-reviews.ts'
 import { formatDay } from '../kit/format.ts'
 import { type PartClasses, partsOf } from '../kit/parts.ts'
 import { useTexts } from '../kit/use-texts.ts'
@@ -29,6 +29,8 @@ export interface ReviewsProps extends TextProps<ReviewMessages> {
   productId: string
   /** Number of reviews that are shown at first, and added by the button, at most 100. Default: 20. */
   limit?: number
+  /** What a server has loaded already. Default: it is requested. */
+  loaded?: LoadedReviews | undefined
   /** The level of the title among the headings of the page. Default: `h2`. */
   level?: 'h2' | 'h3' | 'h4'
   /** The zone of the dates. Default: that of the shop is not known, so UTC. */
@@ -46,6 +48,7 @@ export function Reviews(props: ReviewsProps) {
   const { reviews, summary, hasNextPage, fetchNextPage, isFetchingNextPage, isPending, error, refetch } = useReviews(
     productId,
     limit,
+    props.loaded,
   )
   const part = partsOf(classNames)
   const average = summary && decimal(summary.averageRating, language)

@@ -8,6 +8,7 @@ import { createOrder, createOrderAndCharge } from './create-order.ts'
 import { orderAsSeenBy } from './customer-view.ts'
 import { orderManagementRoutes } from './manage-routes.ts'
 import { orderCart } from './order-cart.ts'
+import { findLinkedOrder } from './order-link.ts'
 import { queryBuyers } from './query-buyers.ts'
 import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
@@ -50,6 +51,12 @@ export function orderRoutes(app: Hono<Env>): void {
   serve(app, calls.SearchOrders, async ({ caller, site }, { search }) => {
     const { documents, metadata } = await searchOrders(site, caller, search)
     return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${JSON.stringify(metadata)}}`)
+  })
+
+  serve(app, calls.GetLinkedOrder, async ({ caller, site }, { token }) => {
+    const order = await findLinkedOrder(site, token)
+    if (!order) throw orderNotFound()
+    return new StoredJson(`{"order":${orderAsSeenBy(caller, JSON.stringify(order))}}`)
   })
 
   serve(app, calls.GetOrder, async ({ caller, site }, { id }) => {

@@ -2,7 +2,9 @@ import type { DomainSettings, WireSettings } from '../../platform/domain/site-se
 import { clears } from '../kernel/cleared.ts'
 
 interface OwnSettings
-  extends WireSettings<'name' | 'currency' | 'language' | 'weightUnit' | 'taxIncludedInPrices' | 'auditRetentionDays'> {
+  extends WireSettings<
+    'name' | 'currency' | 'language' | 'weightUnit' | 'taxIncludedInPrices' | 'auditRetentionDays' | 'showsOrdersInShop'
+  > {
   /** The address of the shop; hosted pages redirect to it. */
   readonly shopUrl: string | null
 }
@@ -17,6 +19,7 @@ export const ownSettings: DomainSettings<OwnSettings> = {
     taxIncludedInPrices: false,
     auditRetentionDays: 730,
     shopUrl: null,
+    showsOrdersInShop: false,
   },
   prepare: async (requested) => {
     const shopUrl = clears(requested, 'shopUrl') ? null : requested.shopUrl

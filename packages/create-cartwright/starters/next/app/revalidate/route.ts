@@ -1,12 +1,12 @@
 import { webhooks } from '@cartwright/client/webhooks'
 import { revalidateTag } from 'next/cache'
-import { siteAddress } from '../../shop/environment'
+import { settings } from '../../shop/environment'
 
 /** The next visit loads the catalog again. */
 const revalidate = () => revalidateTag('catalog', 'max')
 
 const hooks = webhooks({
-  jwksUrl: new URL('/webhooks/v1/keys', siteAddress().url).href,
+  jwksUrl: new URL('/webhooks/v1/keys', settings().site.url).href,
   handlers: {
     productCreated: revalidate,
     productChanged: revalidate,

@@ -1,5 +1,5 @@
+import { robots } from '@cartwright/react/server'
 import { storefrontOrigin } from '../../shop/environment'
-import { robots } from '../../shop/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

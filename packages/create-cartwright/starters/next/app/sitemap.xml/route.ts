@@ -1,6 +1,6 @@
-import { sitemap } from '../../shop/seo/sitemap'
 import { currentShop } from '../../shop/server'
+import { shopSitemap } from '../../shop/shop'
 
 export const dynamic = 'force-dynamic'
 
-export const GET = async () => sitemap(await currentShop())
+export const GET = async () => shopSitemap(await currentShop())

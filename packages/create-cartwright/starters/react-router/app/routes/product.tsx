@@ -13,5 +13,5 @@ export async function loader(args: Route.LoaderArgs) {
 export { formAction as action } from '../shop.server'
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage {...useRoot()} {...loaderData} />
+  return <ProductPage view={useRoot().view} {...loaderData} />
 }

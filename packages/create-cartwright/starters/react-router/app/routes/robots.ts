@@ -1,4 +1,4 @@
-import { robots } from '../../shop/seo/sitemap'
+import { robots } from '@cartwright/react/server'
 import { shopOf } from '../shop.server'
 import type { Route } from './+types/robots'
 

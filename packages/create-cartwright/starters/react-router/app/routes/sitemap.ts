@@ -1,5 +1,5 @@
-import { sitemap } from '../../shop/seo/sitemap'
+import { shopSitemap } from '../../shop/shop'
 import { shopOf } from '../shop.server'
 import type { Route } from './+types/sitemap'
 
-export const loader = (args: Route.LoaderArgs) => sitemap(shopOf(args))
+export const loader = (args: Route.LoaderArgs) => shopSitemap(shopOf(args))

@@ -4,45 +4,14 @@ import {
   type ReviewSummary,
   type ShopProduct,
   type StorefrontPageContent,
-  type StorefrontSection,
 } from '@cartwright/client'
-import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { productQuery, productsQuery, recommendationsQuery, searchQuery, storeItem } from '@cartwright/react/server'
-import { read, readCollections, readStorefront, type Shop } from '../shop'
-
-/** A section of a page, with the products that it shows. */
-export interface SectionData {
-  readonly section: StorefrontSection
-  readonly products: readonly ShopProduct[]
-}
+import { productQuery, readSections, recommendationsQuery, type SectionData, storeItem } from '@cartwright/react/server'
+import { read, readStorefront, type Shop } from '../shop'
 
 /** The sections of the home page, as the owner arranged them. */
 export async function readHome(shop: Shop): Promise<{ readonly sections: readonly SectionData[] }> {
   const { homeSections } = await readStorefront(shop)
-  return { sections: await withProducts(shop, homeSections) }
-}
-
-const withProducts = (shop: Shop, sections: readonly StorefrontSection[]): Promise<SectionData[]> =>
-  Promise.all(sections.map(async (section) => ({ section, products: await readSectionProducts(shop, section) })))
-
-async function readSectionProducts(shop: Shop, { products: source }: StorefrontSection): Promise<ShopProduct[]> {
-  if (!source) return []
-  const { productIds = [], collection: slug, search: text, limit } = source
-  if (productIds.length > 0) {
-    const { items } = await read(
-      productsQuery(shop.catalog, (query) => query.in('id', productIds).limit(productIds.length), shop.cache),
-    )
-    return productIds.flatMap((id) => items.find((product) => product.id === id) ?? [])
-  }
-  const collection = slug && (await readCollections(shop)).find((one) => one.slug === slug)
-  const sort = Object.values(ProductSearchSort).find((one) => one === source.sort)
-  const request = {
-    ...(text && { text }),
-    ...(collection && { collectionIds: [collection.id] }),
-    ...(sort && { sort }),
-    paging: { limit },
-  }
-  return (await read(searchQuery(shop.catalog, request, shop.cache))).products
+  return { sections: await readSections(shop.catalog, homeSections, shop.cache) }
 }
 
 /** Everything that the page of a product shows. */
@@ -81,7 +50,7 @@ export async function readContent(shop: Shop, slug: string): Promise<ContentData
   const { catalog, language, cache } = shop
   try {
     const page = await catalog.storefront.getStorefrontPage(slug, { language, ...cache })
-    return { page, sections: await withProducts(shop, page.sections) }
+    return { page, sections: await readSections(catalog, page.sections, cache) }
   } catch (error) {
     if (isCartwrightError(error) && (error.status === 404 || error.status === 400)) return null
     throw error

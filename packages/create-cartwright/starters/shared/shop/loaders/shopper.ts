@@ -1,5 +1,4 @@
 import {
-  type Cart,
   type EstimateTotalsResponse,
   isCartwrightError,
   type Member,
@@ -8,16 +7,17 @@ import {
   type ShopProduct,
 } from '@cartwright/client'
 import { cartQuery, memberQuery, orderQuery, productsQuery, wishlistQuery } from '@cartwright/react/server'
+import { barePath, languageOf, languages, localPath } from '../languages'
 import { read, readStorefront, type Shop } from '../shop'
 
 /** The cart, and its cost at a destination. */
 export interface CartData {
-  readonly cart: Cart | null
   /** Null where the site cannot estimate it, such as for a destination without delivery. */
   readonly totals: EstimateTotalsResponse | null
   /** Two letters. */
   readonly country: string
   readonly countries: readonly string[]
+  readonly isEmpty: boolean
   /** The item that was just removed, as JSON, for undo. */
   readonly removed: string | null
   readonly hasCheckoutFailed: boolean
@@ -29,7 +29,7 @@ export async function readCart(shop: Shop, { searchParams }: URL): Promise<CartD
   const country = countries.find((one) => one === searchParams.get('country')) ?? locale.country
   const isEmpty = !cart || cart.lineItems.length === 0
   return {
-    cart,
+    isEmpty,
     totals: isEmpty ? null : await estimate(shop, country),
     country,
     countries,
@@ -82,6 +82,22 @@ export async function readOrder({ client }: Shop, id: string): Promise<OrderData
   if (!order) return null
   const hasFiles = order.lineItems.some(({ itemType }) => itemType.preset === 'DIGITAL')
   return { order, downloads: hasFiles ? await client.downloads.listOrderDownloads(id) : [] }
+}
+
+/** @returns the order of the link of a mail, which needs no account; null for another link */
+export async function readLinkedOrder({ client }: Shop, token: string): Promise<{ readonly order: Order } | null> {
+  try {
+    return { order: await client.linkedOrders.getLinkedOrder(token) }
+  } catch (error) {
+    if (isCartwrightError(error) && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** @returns the page in the language that a link of a mail names by `?lang=`; null where this is it */
+export function pageOfLink({ pathname, searchParams }: URL): string | null {
+  const language = languages.find((one) => one === searchParams.get('lang'))
+  return language && language !== languageOf(pathname) ? localPath(language, barePath(pathname)) : null
 }
 
 /** The order that was just placed; null where it is not the shopper's own. */

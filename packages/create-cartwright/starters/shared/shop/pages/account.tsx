@@ -1,11 +1,10 @@
+import { ProfileForm } from '@cartwright/react'
 import { Money } from '@cartwright/react/server'
-import { DocumentForm, Link, ShopForm } from '../framework'
+import { DocumentForm, Link } from '../framework'
+import { Head } from '../head'
 import { barePath, formatDay, localPath } from '../languages'
 import type { AccountData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
-import { Field, Outcome, Submit } from '../parts/form'
-import { orderState } from '../parts/order-view'
-import { Head } from '../seo/head'
 import type { ShopView } from '../shop'
 
 interface AccountPageProps extends AccountData {
@@ -16,7 +15,6 @@ interface AccountPageProps extends AccountData {
 export function AccountPage({ view, member, orders, nextCursor }: AccountPageProps) {
   const { language } = view
   const t = messagesIn(language)
-  const { firstName, lastName, phones } = member.contact ?? {}
   return (
     <>
       <Head view={view} title={t.account} noIndex />
@@ -30,7 +28,7 @@ export function AccountPage({ view, member, orders, nextCursor }: AccountPagePro
             <li key={order.id}>
               <Link href={localPath(language, `/account/orders/${order.id}`)}>{t.order(order.number)}</Link>
               <span>{formatDay(order.createdDate, language)}</span>
-              <span>{orderState(order, language)}</span>
+              <span>{t.orderStates[order.status === 'CANCELED' ? 'CANCELED' : order.fulfillmentStatus]}</span>
               <Money value={order.priceSummary.total} />
             </li>
           ))}
@@ -41,34 +39,7 @@ export function AccountPage({ view, member, orders, nextCursor }: AccountPagePro
       </section>
       <section className="section">
         <h2>{t.profile}</h2>
-        <ShopForm name="profile" intent="profile" className="box">
-          <p>{member.loginEmail}</p>
-          <Field
-            label={t.firstName}
-            name="firstName"
-            defaultValue={firstName}
-            maxLength={100}
-            autoComplete="given-name"
-          />
-          <Field
-            label={t.lastName}
-            name="lastName"
-            defaultValue={lastName}
-            maxLength={100}
-            autoComplete="family-name"
-          />
-          <Field
-            label={t.phone}
-            name="phone"
-            type="tel"
-            defaultValue={phones?.[0]}
-            maxLength={50}
-            autoComplete="tel"
-            note={t.optional}
-          />
-          <Submit>{t.saveChanges}</Submit>
-          <Outcome />
-        </ShopForm>
+        <ProfileForm className="box" member={member} />
       </section>
     </>
   )

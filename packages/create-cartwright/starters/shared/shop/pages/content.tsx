@@ -1,6 +1,7 @@
+import { StorefrontSections } from '@cartwright/react'
+import { plainText } from '@cartwright/react/server'
+import { Head } from '../head'
 import type { ContentData } from '../loaders/pages'
-import { Sections } from '../parts/sections'
-import { Head, plainText } from '../seo/head'
 import type { ShopView } from '../shop'
 
 /** A page that the owner wrote, such as the imprint or the terms. */
@@ -12,7 +13,14 @@ export function ContentPage({ view, page, sections }: { readonly view: ShopView 
       <h1>{title}</h1>
       {/* The site has removed scripts from what the owner wrote. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-      {sections.length > 0 && <Sections view={view} sections={sections} />}
+      {sections.length > 0 && (
+        <StorefrontSections
+          className="section"
+          classNames={{ grid: 'grid', card: 'card' }}
+          sections={sections}
+          collections={view.collections}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import type { SectionData } from '../loaders/pages'
-import { Sections } from '../parts/sections'
-import { Head } from '../seo/head'
-import { organizationLd } from '../seo/json-ld'
+import { StorefrontSections } from '@cartwright/react'
+import { organizationLd, type SectionData } from '@cartwright/react/server'
+import { Head } from '../head'
 import type { ShopView } from '../shop'
 
 /** The sections that the owner arranged in the admin. */
@@ -9,9 +8,19 @@ export function HomePage({ view, sections }: { readonly view: ShopView; readonly
   const { name, description, tagline } = view.storefront.profile
   return (
     <div className="home">
-      <Head view={view} title={name} description={description ?? tagline} jsonLd={[organizationLd(view)]} />
+      <Head
+        view={view}
+        title={name}
+        description={description ?? tagline}
+        jsonLd={[organizationLd(view.origin, view.storefront)]}
+      />
       {!sections.some(({ section }) => section.title) && <h1>{name}</h1>}
-      <Sections view={view} sections={sections} />
+      <StorefrontSections
+        className="section"
+        classNames={{ grid: 'grid', card: 'card' }}
+        sections={sections}
+        collections={view.collections}
+      />
     </div>
   )
 }

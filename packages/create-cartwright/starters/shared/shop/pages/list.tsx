@@ -1,12 +1,13 @@
+import { breadcrumbsLd } from '@cartwright/react/server'
 import { Link } from '../framework'
+import { Head } from '../head'
 import { localPath } from '../languages'
 import type { Listing } from '../loaders/listing'
 import { messagesIn } from '../messages'
+import { addressOf } from '../parts/address-of'
 import { Filters } from '../parts/filters'
 import { Breadcrumbs } from '../parts/layout'
-import { ProductGrid } from '../parts/product-card'
-import { Head } from '../seo/head'
-import { breadcrumbsLd } from '../seo/json-ld'
+import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
 
 interface ListPageProps {
@@ -18,36 +19,30 @@ interface ListPageProps {
 export function ListPage({ view, listing }: ListPageProps) {
   const { language, path, storefront } = view
   const t = messagesIn(language)
-  const { collection, text, products, page, pages, chosen, correctedText, sort } = listing
+  const { collection, query, products, pages, isFiltered, correctedText } = listing
+  const { term, page } = query
   const isSearch = path === localPath(language, '/search')
-  const title = isSearch ? (text ? t.searchFor(text) : t.search) : (collection?.name ?? t.all)
+  const title = isSearch ? (term ? t.searchFor(term) : t.search) : (collection?.name ?? t.all)
   const steps = [
     { name: t.home, href: '/' },
     { name: title, href: isSearch ? '/search' : `/collections/${collection?.slug ?? 'all'}` },
   ]
-  const hrefOf = (number: number) => {
-    const query = new URLSearchParams(chosen.map(([name, value]) => [name, value]))
-    if (text) query.set('q', text)
-    if (sort !== 'RELEVANCE') query.set('sort', sort)
-    if (number > 1) query.set('page', String(number))
-    return query.size > 0 ? `${path}?${query}` : path
-  }
   return (
     <>
       <Head
         view={view}
         title={page > 1 ? `${title}, ${t.page(page, pages)}` : title}
         description={[title, storefront.profile.description].filter(Boolean).join('. ')}
-        noIndex={isSearch || chosen.length > 0}
+        noIndex={isSearch || isFiltered}
         query={page > 1 ? `?page=${page}` : ''}
-        jsonLd={isSearch ? [] : [breadcrumbsLd(view, steps)]}
+        jsonLd={isSearch ? [] : [breadcrumbsLd({ ...view, localPath }, steps)]}
       />
       <Breadcrumbs language={language} steps={steps} />
       <h1>{title}</h1>
       {correctedText && <p className="notice">{t.searchInstead(correctedText)}</p>}
-      <Filters language={language} path={path} listing={listing} />
+      <Filters path={path} listing={listing} />
       {products.length > 0 ? (
-        <ProductGrid view={view} products={products} level="h2" />
+        <Products products={products} level="h2" />
       ) : (
         <p className="empty">
           {t.nothing} <Link href={localPath(language, '/collections/all')}>{t.seeAll}</Link>
@@ -56,13 +51,13 @@ export function ListPage({ view, listing }: ListPageProps) {
       {pages > 1 && (
         <nav className="pages" aria-label={t.pages}>
           {page > 1 && (
-            <Link href={hrefOf(page - 1)} rel="prev">
+            <Link href={addressOf(path, { ...query, page: page - 1 })} rel="prev">
               ← {t.previous}
             </Link>
           )}
           <span>{t.page(page, pages)}</span>
           {page < pages && (
-            <Link href={hrefOf(page + 1)} rel="next">
+            <Link href={addressOf(path, { ...query, page: page + 1 })} rel="next">
               {t.next} →
             </Link>
           )}

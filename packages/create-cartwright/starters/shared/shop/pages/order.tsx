@@ -1,11 +1,12 @@
+import type { OrderDownload } from '@cartwright/client'
+import { FormSubmit, OrderView } from '@cartwright/react'
 import { Link, ShopForm } from '../framework'
+import { Head } from '../head'
 import { localPath } from '../languages'
 import type { OrderData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
-import { Outcome, Submit } from '../parts/form'
 import { Breadcrumbs } from '../parts/layout'
-import { OrderView } from '../parts/order-view'
-import { Head } from '../seo/head'
+import { Outcome } from '../parts/outcome'
 import type { ShopView } from '../shop'
 
 /** One order of a member. */
@@ -21,19 +22,47 @@ export function OrderPage({ view, order, downloads }: { readonly view: ShopView 
     <>
       <Head view={view} title={title} noIndex />
       <Breadcrumbs language={language} steps={steps} />
-      <h1>{title}</h1>
-      <OrderView order={order} downloads={downloads} language={language} />
+      <OrderView order={order} className="order">
+        <Downloads view={view} downloads={downloads} />
+      </OrderView>
       <ShopForm name="buy-again" intent="buy-again" className="inline">
         <input type="hidden" name="order" value={order.id} />
-        <Submit>{t.buyAgain}</Submit>
+        <FormSubmit>{t.buyAgain}</FormSubmit>
         {storefront.withdrawalUrl && (
           <Link href={localPath(language, `/withdraw?${new URLSearchParams({ orderId: order.id })}`)}>
             {t.withdraw}
           </Link>
         )}
-        <Outcome />
+        <Outcome language={language} />
       </ShopForm>
     </>
+  )
+}
+
+/** The order of the link of a mail, for guests too. */
+export function LinkedOrderPage({ view, order }: { readonly view: ShopView } & Pick<OrderData, 'order'>) {
+  const t = messagesIn(view.language)
+  return (
+    <>
+      <Head view={view} title={t.order(order.number)} noIndex />
+      <OrderView order={order} className="order" />
+      {view.storefront.withdrawalUrl && <Link href={localPath(view.language, '/withdraw')}>{t.withdraw}</Link>}
+    </>
+  )
+}
+
+/** The files of an order. */
+export function Downloads({ view, downloads }: { view: ShopView; downloads: readonly OrderDownload[] }) {
+  if (downloads.length === 0) return null
+  return (
+    <section>
+      <h2>{messagesIn(view.language).downloads}</h2>
+      <ul>
+        {downloads.map(({ id, fileName, url }) => (
+          <li key={id}>{url ? <a href={url}>{fileName}</a> : fileName}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

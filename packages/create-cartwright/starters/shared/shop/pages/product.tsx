@@ -1,23 +1,16 @@
+import { Gallery, ReviewForm, Reviews, SafetyDetails, WishlistButton } from '@cartwright/react'
+import { breadcrumbsLd, plainText, productLd } from '@cartwright/react/server'
+import { Head } from '../head'
+import { localPath } from '../languages'
 import type { ProductData } from '../loaders/pages'
 import { messagesIn } from '../messages'
-import { Gallery } from '../parts/gallery'
 import { Breadcrumbs } from '../parts/layout'
-import { ProductGrid } from '../parts/product-card'
 import { ProductForm } from '../parts/product-form'
-import { Reviews, Stars } from '../parts/reviews'
-import { Safety } from '../parts/safety'
-import { WishButton } from '../parts/wish-button'
-import { Head, plainText } from '../seo/head'
-import { breadcrumbsLd, productLd } from '../seo/json-ld'
-import type { ShopperView, ShopView } from '../shop'
-
-interface ProductPageProps extends ProductData {
-  readonly view: ShopView
-  readonly shopper: ShopperView
-}
+import { Products } from '../parts/product-grid'
+import type { ShopView } from '../shop'
 
 /** A product: images, choices, price, description, safety details, reviews, and others that go well with it. */
-export function ProductPage({ view, shopper, product, rating, reviews, related, choices }: ProductPageProps) {
+export function ProductPage({ view, product, rating, reviews, related, choices }: { view: ShopView } & ProductData) {
   const { language, collections } = view
   const t = messagesIn(language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
@@ -33,23 +26,19 @@ export function ProductPage({ view, shopper, product, rating, reviews, related, 
         title={product.name}
         description={plainText(product.description) || product.name}
         image={product.media.mainMedia?.image?.url}
-        jsonLd={[productLd(view, product, rating), breadcrumbsLd(view, steps)]}
+        jsonLd={[productLd({ ...view, localPath }, product, rating), breadcrumbsLd({ ...view, localPath }, steps)]}
       />
       <Breadcrumbs language={language} steps={steps} />
       <div className="product">
-        <Gallery key={product.id} items={product.media.items} language={language} />
+        <Gallery key={product.id} className="gallery" media={product.media.items} name={product.name} />
         <div>
           {product.brand && <p className="quiet">{product.brand}</p>}
           <h1>{product.name}</h1>
-          {rating && rating.count > 0 && (
-            <p>
-              <a href="#reviews">
-                <Stars rating={Number(rating.averageRating)} language={language} /> {t.reviewCount(rating.count)}
-              </a>
-            </p>
-          )}
-          <ProductForm key={product.id} view={view} product={product} choices={choices} />
-          <WishButton product={product.id} isWished={shopper.wished.includes(product.id)} language={language} />
+          {rating && rating.count > 0 && <a href="#reviews">{t.reviewCount(rating.count)}</a>}
+          <ProductForm key={`form ${product.id}`} view={view} product={product} choices={choices} />
+          <WishlistButton product={product} className="link wish">
+            {t.save}
+          </WishlistButton>
           {/* The site has removed scripts from what the owner wrote. */}
           {product.description && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />}
           {product.additionalInfoSections.map(({ title, description }) => (
@@ -58,14 +47,22 @@ export function ProductPage({ view, shopper, product, rating, reviews, related, 
               <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
             </details>
           ))}
-          <Safety product={product} language={language} />
+          <SafetyDetails product={product} className="safety" />
         </div>
       </div>
-      <Reviews product={product} rating={rating} reviews={reviews} language={language} />
+      <div id="reviews" className="section">
+        <Reviews productId={product.id} loaded={{ reviews, summary: rating }}>
+          <p className="quiet">{t.reviewNote}</p>
+          <details>
+            <summary>{t.writeReview}</summary>
+            <ReviewForm productId={product.id} className="box" />
+          </details>
+        </Reviews>
+      </div>
       {related.length > 0 && (
         <section className="section">
           <h2>{t.related}</h2>
-          <ProductGrid view={view} products={related} />
+          <Products products={related} />
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { Order } from '@cartwright/client'
+import { OrderView } from '@cartwright/react'
 import { Link } from '../framework'
+import { Head } from '../head'
 import { localPath } from '../languages'
 import { messagesIn } from '../messages'
-import { OrderView } from '../parts/order-view'
-import { Head } from '../seo/head'
 import type { ShopView } from '../shop'
 
 /** The page after an order. The checkout redirects here. */
@@ -15,7 +15,7 @@ export function ThankYouPage({ view, order }: { readonly view: ShopView; readonl
       <Head view={view} title={t.thanks} noIndex />
       <h1>{t.thanks}</h1>
       <p className="lead">{order ? t.thanksText(order.number) : t.thanksUnknown}</p>
-      {order && <OrderView order={order} language={language} />}
+      {order && <OrderView order={order} level="h2" className="order" />}
       <Link className="button" href={localPath(language, '/')}>
         {t.backToShop}
       </Link>

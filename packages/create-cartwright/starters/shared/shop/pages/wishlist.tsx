@@ -1,10 +1,9 @@
 import type { ShopProduct } from '@cartwright/client'
+import { ProductCard, WishlistButton } from '@cartwright/react'
 import { Link } from '../framework'
+import { Head } from '../head'
 import { localPath } from '../languages'
 import { messagesIn } from '../messages'
-import { ProductCard } from '../parts/product-card'
-import { WishButton } from '../parts/wish-button'
-import { Head } from '../seo/head'
 import type { ShopView } from '../shop'
 
 interface WishlistPageProps {
@@ -28,8 +27,11 @@ export function WishlistPage({ view, products }: WishlistPageProps) {
       <ul className="grid">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard view={view} product={product} level="h2" />
-            <WishButton product={product.id} isWished language={language} />
+            <ProductCard product={product} level="h2" className="card">
+              <WishlistButton product={product} className="link wish">
+                {t.save}
+              </WishlistButton>
+            </ProductCard>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { ShopForm } from '../framework'
+import { WithdrawalForm } from '@cartwright/react'
+import { Head } from '../head'
 import { messagesIn } from '../messages'
-import { WithdrawFields } from '../parts/withdraw-fields'
-import { Head } from '../seo/head'
 import type { ShopView } from '../shop'
 
 interface WithdrawPageProps {
@@ -10,17 +9,14 @@ interface WithdrawPageProps {
   readonly orderId?: string | undefined
 }
 
-/** The withdrawal from a contract in two steps, without an account (Directive 2011/83/EU, Article 11a). */
+/** The withdrawal from a contract, without an account. */
 export function WithdrawPage({ view, orderId }: WithdrawPageProps) {
-  const { language } = view
-  const t = messagesIn(language)
+  const t = messagesIn(view.language)
   return (
     <>
-      <Head view={view} title={t.withdraw} description={t.withdrawText} />
+      <Head view={view} title={t.withdraw} />
       <h1>{t.withdraw}</h1>
-      <ShopForm name="withdraw" intent="withdraw" className="box">
-        <WithdrawFields language={language} orderId={orderId} />
-      </ShopForm>
+      <WithdrawalForm className="box" orderId={orderId} />
     </>
   )
 }

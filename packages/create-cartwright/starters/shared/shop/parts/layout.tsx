@@ -1,10 +1,12 @@
+import { FormSubmit, NewsletterForm } from '@cartwright/react'
 import { LegalLinks } from '@cartwright/react/server'
 import type { ReactNode } from 'react'
 import { Link, ShopForm } from '../framework'
 import { barePath, languages, localPath } from '../languages'
 import { messagesIn } from '../messages'
 import type { ShopperView, ShopView } from '../shop'
-import { Field, Outcome, Submit } from './form'
+import { Outcome } from './outcome'
+import { ShopProvider } from './provider'
 import { SearchBox } from './search-box'
 
 interface LayoutProps {
@@ -17,7 +19,7 @@ interface LayoutProps {
 export function Layout({ view, shopper, children }: LayoutProps) {
   const { skip } = messagesIn(view.language)
   return (
-    <>
+    <ShopProvider view={{ language: view.language, site: view.site }} shopper={shopper}>
       <a className="skip" href="#main">
         {skip}
       </a>
@@ -26,7 +28,7 @@ export function Layout({ view, shopper, children }: LayoutProps) {
         {children}
       </main>
       <Footer view={view} />
-    </>
+    </ShopProvider>
   )
 }
 
@@ -113,30 +115,16 @@ function Footer({ view }: { readonly view: ShopView }) {
           language={language}
           pageUrl={({ slug }) => localPath(language, `/pages/${slug}`)}
         />
-        <Newsletter language={language} />
+        <section>
+          <h2>{t.newsletter}</h2>
+          <NewsletterForm />
+        </section>
       </div>
       <div className="frame footer-end">
         <small>{profile.footnote ?? profile.name}</small>
         <Choices view={view} />
       </div>
     </footer>
-  )
-}
-
-function Newsletter({ language }: Pick<ShopView, 'language'>) {
-  const t = messagesIn(language)
-  return (
-    <section>
-      <h2>{t.newsletter}</h2>
-      <ShopForm name="newsletter" intent="newsletter">
-        <Field label={t.email} name="email" type="email" autoComplete="email" required />
-        <label className="check">
-          <input type="checkbox" name="consent" value="yes" required /> <span>{t.newsletterConsent}</span>
-        </label>
-        <Submit className="button quiet">{t.subscribe}</Submit>
-        <Outcome />
-      </ShopForm>
-    </section>
   )
 }
 
@@ -174,7 +162,10 @@ function Choices({ view: { language, currency, path, storefront } }: { readonly 
               ))}
             </select>
           </label>
-          <Submit className="link">{t.change}</Submit>
+          <FormSubmit className="link" data-part="change">
+            {t.change}
+          </FormSubmit>
+          <Outcome language={language} />
         </ShopForm>
       )}
     </div>
