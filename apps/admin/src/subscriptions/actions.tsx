@@ -14,7 +14,7 @@ import { refreshSubscriptions } from './queries.ts'
 const { actions, done } = messages
 const own = client.subscriptionContracts
 
-/** What the owner may do with a subscription in its state. */
+/** Buttons for the changes that an owner may make in the state of a subscription. */
 export function Actions({ contract }: { readonly contract: SubscriptionContract }) {
   const { id, status, revision } = contract
   const [open, setOpen] = useState<'cancel' | 'date' | null>(null)

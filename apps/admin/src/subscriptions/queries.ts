@@ -34,7 +34,7 @@ export const runsQuery = queryOptions({
   queryFn: ({ signal }) => client.subscriptionManagement.listSubscriptionRuns({ signal }),
 })
 
-/** How many running subscriptions depend on something. */
+/** The number of running subscriptions that depend on something. */
 export const subscribedQuery = (kind: SubscribedKind, id: string) =>
   queryOptions({
     queryKey: ['subscriptions', 'subscribed', kind, id],

@@ -1,7 +1,7 @@
 /** The filters of the list of subscriptions, as its address names them. */
 export const filterNames = ['product', 'from', 'until', 'least'] as const
 
-/** What the list of subscriptions shows, as its address holds it. */
+/** The view of the list of subscriptions, as its address holds it. */
 export interface SubscriptionView extends Partial<Record<(typeof filterNames)[number], string>> {
   readonly q: string
   readonly tab: string
@@ -63,6 +63,8 @@ export function toQuery({ q, tab, sort, product, from = '', until = '', least }:
   const by = sortFields[sort.replace(/^-/, '')]
   return {
     ...(conditions.length > 0 && { filter: conditions.length === 1 ? conditions[0] : { $and: conditions } }),
-    ...(by !== undefined && { sort: [{ fieldName: by, order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) }] }),
+    ...(by !== undefined && {
+      sort: [{ fieldName: by, order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) }],
+    }),
   }
 }

@@ -11,7 +11,7 @@ import type { Shop } from '../shop.server.ts'
 
 const DAY = 86_400_000
 
-/** What a form of the page led to: a page of another site, the change in a word, or what is wrong. */
+/** The outcome of a form: a page of another site, the change in a word, or what is wrong. */
 export type ChangeResult =
   | { readonly redirectUrl: string }
   | { readonly done: SubscriptionChange['intent'] }

@@ -71,7 +71,7 @@ const readProductOf = ({ client }: Shop, id: string): Promise<Product | null> =>
 
 type Product = Awaited<ReturnType<Shop['client']['products']['getProduct']>>['product']
 
-/** What a customer may change to. A product without variants has none. */
+/** Variants that a customer may change to. A product without variants has none. */
 const variantsOf = ({ manageVariants, variants }: Product) =>
   manageVariants ? variants.map(({ id, choices }) => ({ id, name: Object.values(choices).join(', ') })) : []
 

@@ -4,7 +4,7 @@ import type { SubscriptionView } from '../subscription/view.ts'
 import { Button } from './button.tsx'
 import type { OrderForm } from './order-returns.tsx'
 
-/** What is wrong with a form of the page, in words, and what was entered. */
+/** A problem with a form of the page, in words, and what was entered. */
 export interface SubscriptionProblem {
   readonly intent: SubscriptionIntent | null
   readonly text: string
@@ -44,7 +44,7 @@ export function ChangeForm({ Form, problem, isBusy, intent, title, send, childre
   )
 }
 
-/** What was entered into a form that was wrong. */
+/** The entries of a form that was wrong. */
 export const enteredFor = (
   problem: SubscriptionProblem | null,
   intent: SubscriptionIntent,

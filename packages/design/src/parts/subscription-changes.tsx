@@ -6,7 +6,7 @@ import { OrderSection } from './order-sections.tsx'
 import { ChangeForm, type ChangesProps, enteredFor, Problem } from './subscription-change-form.tsx'
 import { AddressForm, LinesForm } from './subscription-forms.tsx'
 
-/** What the customer may do with a subscription. Forms are closed until they are needed. */
+/** Changes that the customer may make. Forms are closed until they are needed. */
 export function SubscriptionChanges(props: ChangesProps) {
   const { changes, texts } = props.view
   if (!changes) return null

@@ -42,7 +42,7 @@ export function LinesForm({ view, ...props }: ChangesProps) {
 
 type AddressProps = ChangesProps & { readonly changes: NonNullable<SubscriptionView['changes']> }
 
-/** What browsers fill in, by field. */
+/** Tokens for browsers that fill in addresses, by field. */
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -56,7 +56,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
 }
 const OPTIONAL: readonly AddressField[] = ['company', 'addressLine2', 'phone']
 
-/** Where the items are delivered to. */
+/** The address that items are delivered to. */
 export function AddressForm({ view, changes: { address, countries }, ...props }: AddressProps) {
   const { addressForm: texts } = view.texts
   if (view.addressLines.length === 0) return null

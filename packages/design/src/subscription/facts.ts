@@ -1,7 +1,7 @@
 import type { Moment } from '../dates.ts'
 import type { Addressed, Price } from '../order/facts.ts'
 
-/** What the view of a subscription reads, from the server's entity and from the client's alike. */
+/** Facts that the view of a subscription reads, from the server's entity and from the client's alike. */
 
 export type SubscriptionState = 'ACTIVE' | 'PAUSED' | 'PAST_DUE' | 'CANCELED' | 'ENDED'
 export type SubscriptionUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
@@ -45,9 +45,9 @@ export interface SubscriptionRights {
 
 export interface PriceChangeFacts {
   readonly fromDate: Moment
-  /** What each delivery costs from then on. */
+  /** The price of each delivery from then on. */
   readonly total: Price
-  /** Whether the customer still has to agree. */
+  /** True while the customer still has to agree. */
   readonly isOpen: boolean
 }
 
@@ -62,19 +62,19 @@ export interface SubscriptionFacts {
   readonly nextDate?: Moment | undefined
   /** The number of the next delivery. */
   readonly nextCycle?: number | undefined
-  /** How many deliveries it has; none where it goes on until it is canceled. */
+  /** The number of deliveries; none where it goes on until it is canceled. */
   readonly cycles?: number | undefined
-  /** What its customer may do with it now. */
+  /** The changes that its customer may make now. */
   readonly rights: SubscriptionRights
   /** When a cancellation of today would end it, where that is later: in a minimum term. */
   readonly cancelDate?: Moment | undefined
-  /** Whether a delivery waits for its payment. */
+  /** True while a delivery waits for its payment. */
   readonly isPaymentDue: boolean
   /** A later price; none where it stays. */
   readonly priceChange?: PriceChangeFacts | undefined
   readonly canceledDate?: Moment | undefined
   readonly lines: readonly SubscriptionLineFacts[]
-  /** What the next delivery costs in total. */
+  /** The price of the next delivery in total. */
   readonly total: Price
   readonly delivery?: string | undefined
   readonly address?:
@@ -82,11 +82,11 @@ export interface SubscriptionFacts {
     | undefined
   /** The countries that the shop delivers to, by their codes. */
   readonly countries: readonly string[]
-  /** How renewals are paid, such as `Visa •••• 4242`; none without a mandate. */
+  /** The means of payment of renewals, such as `Visa •••• 4242`; none without a mandate. */
   readonly payment?: string | undefined
   /** Cards that the customer may choose. */
   readonly cards: readonly SavedCardFacts[]
-  /** Where the customer enters another card; none where that is not possible. */
+  /** The page where the customer enters another card; none where that is not possible. */
   readonly newCardUrl?: string | undefined
   readonly history: readonly CycleFacts[]
 }

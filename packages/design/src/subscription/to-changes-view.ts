@@ -7,7 +7,7 @@ import type { AddressField, ChangesView, SubscriptionWords } from './view.ts'
 
 const DAY = 86_400_000
 
-/** What a customer can change of a subscription now; null where it has stopped. */
+/** The changes that a customer can make now; null where it has stopped. */
 export function toChangesView(facts: SubscriptionFacts, words: SubscriptionWords): ChangesView | null {
   const { rights, nextDate, cancelDate, cards, newCardUrl, countries, isPaymentDue, priceChange } = facts
   if (!Object.values(rights).includes(true)) return null
@@ -36,7 +36,7 @@ export function toChangesView(facts: SubscriptionFacts, words: SubscriptionWords
 
 const MINUTE = 60_000
 
-/** Whether a cancellation of now ends it later than now. */
+/** True where a cancellation of now ends it later. */
 const isLater = (date: Moment | undefined, now: Date): date is Moment =>
   date !== undefined && new Date(date).getTime() > now.getTime() + MINUTE
 

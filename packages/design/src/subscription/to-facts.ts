@@ -63,7 +63,7 @@ export interface SubscriptionEntity extends SubscriptionRights {
     | undefined
 }
 
-/** What the page of a subscription shows beside it. */
+/** Entities that the page of a subscription shows beside it. */
 export interface SubscriptionExtras {
   /** Orders of its periods, by their ids. */
   readonly orders: ReadonlyMap<string, NonNullable<CycleFacts['order']>>
@@ -133,7 +133,7 @@ function toLine(line: LineEntity, { variants }: SubscriptionExtras): Subscriptio
   }
 }
 
-/** What a delivery costs with other prices. Amounts are decimals of one currency. */
+/** The price of a delivery with other prices of lines. Amounts are decimals of one currency. */
 function totalWith(
   lines: readonly LineEntity[],
   prices: readonly { readonly lineItemId: string; readonly amount: string }[],

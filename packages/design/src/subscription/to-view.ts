@@ -47,7 +47,7 @@ function labelsOf(texts: SubscriptionTexts): SubscriptionLabels {
   }
 }
 
-/** Where a subscription stands and what comes next, as lists show it too. */
+/** The state of a subscription and what comes next, as lists show it too. */
 export function leadOf(
   { status, nextDate, canceledDate }: Pick<SubscriptionFacts, 'status' | 'nextDate' | 'canceledDate'>,
   words: SubscriptionWords,

@@ -73,7 +73,7 @@ export interface CycleView {
   readonly undo: string | null
 }
 
-/** What the customer can change. Texts that are null stand for what is not possible now. */
+/** Changes that the customer can make. Texts that are null stand for what is not possible now. */
 export interface ChangesView extends SubscriptionRights {
   readonly skip: string | null
   readonly pay: string | null

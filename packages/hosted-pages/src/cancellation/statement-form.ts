@@ -1,7 +1,7 @@
 import { isEmailAddress, type NewCancellation, readEmailAddress } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 
-/** What a customer entered, by the names of the fields. */
+/** Entries of a customer, by the names of the fields. */
 export type Entered = Readonly<Record<string, string>>
 
 /** A statement that can be confirmed, or what is wrong with its form. */

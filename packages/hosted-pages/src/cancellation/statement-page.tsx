@@ -12,7 +12,7 @@ interface StatementPageProps {
   readonly frame: Frame
   readonly entered: Entered
   readonly errors: Readonly<Record<string, string>>
-  /** What is wrong apart from the fields. */
+  /** A problem apart from the fields. */
   readonly whole?: string | undefined
 }
 

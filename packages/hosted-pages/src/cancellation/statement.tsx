@@ -12,7 +12,7 @@ interface StatementProps {
   readonly received?: string
 }
 
-/** What a customer states. */
+/** The statement of a customer, as a list. */
 export function Statement({ frame, stated, received }: StatementProps) {
   const messages = messagesIn(frame.language).cancellation
   const rows: readonly (readonly [string, string | undefined])[] = [

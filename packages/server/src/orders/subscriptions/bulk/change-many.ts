@@ -13,12 +13,12 @@ import type { PlanContext } from './plan.ts'
 import { planChange } from './plan-change.ts'
 import { applyPlan, insertRun } from './runs.ts'
 
-type Request = RequestOf<'ApplySubscriptionChanges'>
+type ChangeRequest = RequestOf<'ApplySubscriptionChanges'>
 
-/** What a change of many contracts would do. */
+/** Computes a change of many contracts, and stores nothing. */
 export async function previewChanges(
   site: Services,
-  { subscriptionIds, change }: Request,
+  { subscriptionIds, change }: ChangeRequest,
 ): Promise<ResponseOf<'PreviewSubscriptionChanges'>> {
   const context = await contextOf(site, change)
   const contracts = new Map((await findContracts(site.db, subscriptionIds)).map((one) => [one.id, one]))
@@ -32,7 +32,7 @@ export async function previewChanges(
 /** Changes many contracts, each in a transaction of its own, and stores what is needed to take it back. */
 export async function applyChanges(
   site: Services,
-  { subscriptionIds, change }: Request,
+  { subscriptionIds, change }: ChangeRequest,
 ): Promise<{ run: SubscriptionRun; results: SubscriptionChangeResult[] }> {
   const context = await contextOf(site, change)
   const results: SubscriptionChangeResult[] = []
@@ -62,7 +62,7 @@ export async function applyChanges(
 
 const DEFAULT_NOTICE = 30
 
-async function contextOf(site: Services, change: Request['change']): Promise<PlanContext> {
+async function contextOf(site: Services, change: ChangeRequest['change']): Promise<PlanContext> {
   checkChange(change)
   const { business, subscriptionPriceConsent: needsConsent } = await readSettings(site.db)
   const base = { now: site.now(), timeZone: business.timeZone || 'UTC', noticeDays: DEFAULT_NOTICE, needsConsent }
@@ -74,7 +74,7 @@ async function contextOf(site: Services, change: Request['change']): Promise<Pla
 }
 
 /** Each kind needs fields of its own. */
-function checkChange({ kind, days, date, productId, toVariantId, unitPrice }: Request['change']): void {
+function checkChange({ kind, days, date, productId, toVariantId, unitPrice }: ChangeRequest['change']): void {
   if (kind === 'MOVE_DATE' && (days === undefined) === (date === undefined))
     throw invalidField('change.date', 'needs either a day or a number of days', 'REQUIRED_FIELD')
   if (kind !== 'SWAP_VARIANT' && kind !== 'CHANGE_PRICE') return

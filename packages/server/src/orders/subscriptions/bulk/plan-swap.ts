@@ -4,7 +4,7 @@ import type { Plan, Swap } from './plan.ts'
 
 const optionsOf = ({ item }: ContractLine) => item.catalogReference?.options ?? {}
 
-/** Whether a line is of the product, and of the variant where one is named. */
+/** True for a line of the product, and of the variant where one is named. */
 export const isOf = (
   line: ContractLine,
   { productId, fromVariantId }: Pick<SubscriptionBulkChange, 'productId' | 'fromVariantId'>,

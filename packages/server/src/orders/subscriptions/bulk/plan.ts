@@ -10,7 +10,7 @@ export interface Swap {
   readonly image: OrderLineItem['image'] | null
 }
 
-/** What a change needs to know beside the contract. */
+/** Facts that a change depends on beside the contract. */
 export interface PlanContext {
   readonly now: Date
   readonly timeZone: string
@@ -18,7 +18,7 @@ export interface PlanContext {
   readonly noticeDays: number
   /** The variant that takes the place of another; null for changes without one. */
   readonly swap: Swap | null
-  /** Whether a higher price waits for the consent of the customer. */
+  /** True where a higher price waits for the consent of the customer. */
   readonly needsConsent: boolean
 }
 

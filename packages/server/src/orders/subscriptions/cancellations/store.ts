@@ -10,7 +10,7 @@ export interface StoredCancellation extends Omit<SubscriptionCancellation, 'name
   readonly email?: string
   /** The language of its mail. */
   readonly language: string
-  /** Whether the subscription was canceled by it. */
+  /** True where it canceled the subscription. */
   readonly isCanceled: boolean
 }
 

@@ -19,7 +19,7 @@ import { readSubscriptions } from './read-subscriptions.ts'
 const MOST_ROWS = 20_000
 const MOST_ERRORS = 100
 
-type Response = ResponseOf<'ImportSubscriptions'>
+type ImportResult = ResponseOf<'ImportSubscriptions'>
 
 /**
  * Imports running subscriptions: all rows, or none where one is wrong. Those that were imported before are skipped.
@@ -29,12 +29,12 @@ type Response = ResponseOf<'ImportSubscriptions'>
 export async function importSubscriptions(
   site: Services,
   { csv, dryRun = false }: RequestOf<'ImportSubscriptions'>,
-): Promise<Response> {
+): Promise<ImportResult> {
   const { columns: head, records } = await readSmallFile(csv, MOST_ROWS)
   const format = formatOf(head)
   if (!format) throw invalidField('csv', `has columns of no format. Needed are ${FORMATS}`)
   const { columns } = format
-  const errors: Response['errors'] = []
+  const errors: ImportResult['errors'] = []
   const report = (line: number, column: string | undefined, reason: string) => {
     errors.push({ line, ...(column && { column }), reason })
   }

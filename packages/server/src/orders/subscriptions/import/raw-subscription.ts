@@ -1,6 +1,6 @@
 import type { SubscriptionFileFormat } from '@cartwright/contract'
 
-/** What a file says of a subscription, each as it is written. */
+/** The fields of a subscription in a file, each as it is written. */
 export const subscriptionFields = [
   'externalId',
   'status',

@@ -4,7 +4,7 @@ import type { MandateMethod } from '../../../selling/payments/provider.ts'
 import type { CheckedSubscription } from './check-subscription.ts'
 import type { ColumnNames } from './raw-subscription.ts'
 
-/** How the provider describes the cards of subscriptions, by the ids of the file. */
+/** Descriptions by the provider of the cards of subscriptions, by the ids of the file. */
 export type Mandates = ReadonlyMap<string, MandateMethod>
 
 /** Reads at the provider what renewals will be charged to. A reference that the provider lacks is reported. */

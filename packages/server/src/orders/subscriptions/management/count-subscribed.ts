@@ -7,7 +7,7 @@ type Kind = RequestOf<'CountSubscriptionsOf'>['kind']
 
 const line = (path: string) => jsonValue<string>(sql`line.value`, path)
 
-/** Where lines name what they depend on. */
+/** Paths at which lines name what they depend on. */
 const paths = {
   PRODUCT: 'item.catalogReference.catalogItemId',
   VARIANT: 'item.catalogReference.options.variantId',
@@ -16,7 +16,7 @@ const paths = {
 
 const running = sql`status in ('ACTIVE', 'PAUSED', 'PAST_DUE')`
 
-/** How many running contracts depend on each id, in the order of the ids. */
+/** Counts the running contracts that depend on each id, in the order of the ids. */
 export async function countSubscribed(db: Queryable, kind: Kind, ids: readonly string[]) {
   const rows = await rowsOf(db, kind, ids)
   const counts = new Map(rows.map(({ id, count }) => [id, Number(count)]))

@@ -1,18 +1,18 @@
-/** What the management of subscriptions stores beside them. */
+/** Tables of the management of subscriptions. */
 export interface SubscriptionManagementTables {
   subscription_runs: {
     id: string
     created_at: string
     /** A `SubscriptionBulkChange` as JSON. */
     change: string
-    /** How many subscriptions it changed. */
+    /** The number of subscriptions that it changed. */
     changed: number
     /** Each subscription before the change, and the revision after it, as JSON. */
     entries: string
     undone_at: string | null
   }
   imported_subscriptions: {
-    /** What the other shop calls it. */
+    /** Its id in the other shop. */
     external_id: string
     contract_id: string
   }

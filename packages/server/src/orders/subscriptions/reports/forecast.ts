@@ -7,7 +7,7 @@ export interface Upcoming extends Recurring {
   readonly cycle: number
   /** When the next cycle is due; null for contracts that do not renew. */
   readonly nextAt: string | null
-  /** How many deliveries it has, the first included; null until it is canceled. */
+  /** The number of deliveries, the first included; null until it is canceled. */
   readonly cycles: number | null
   /** No cycle is due from this instant on; null without an end. */
   readonly endsAt: string | null

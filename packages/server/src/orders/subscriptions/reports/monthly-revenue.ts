@@ -8,11 +8,11 @@ export type Unit = keyof typeof PER_YEAR
 /** A frequency that a contract may have. */
 export const isUnit = (frequency: SubscriptionFrequency | string): frequency is Unit => frequency in PER_YEAR
 
-/** How often a contract renews, and for how much. */
+/** The rhythm of a contract, and the price of a renewal. */
 export interface Recurring {
   readonly frequency: Unit
   readonly interval: number
-  /** What one renewal costs, in minor units. */
+  /** The price of one renewal, in minor units. */
   readonly valueMinor: number
 }
 
