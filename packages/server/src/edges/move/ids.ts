@@ -20,7 +20,9 @@ export function ourId(sourceKey: string, kind: MoveEntity | OwnedKind, sourceId:
 
 /** An id that follows from the source, also for a record whose own id another entity has here. */
 export function derivedId(sourceKey: string, kind: MoveEntity | OwnedKind, sourceId: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([sourceKey, kind, sourceId])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([sourceKey, kind, sourceId]))
+    .digest('hex')
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16)
   return [
     hash.slice(0, 8),

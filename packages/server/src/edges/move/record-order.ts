@@ -66,13 +66,17 @@ export interface MovedOrder extends MovedRecord {
   readonly shipping?: MovedAddress | undefined
   readonly lines: readonly MovedLine[]
   readonly taxIncludedInPrices: boolean
-  readonly delivery?: {
-    readonly title: string
-    readonly price: string
-    readonly tax?: string | undefined
-    readonly discount?: string | undefined
-  }
-  readonly fees?: readonly { readonly name: string; readonly price: string; readonly tax?: string | undefined }[]
+  readonly delivery?:
+    | {
+        readonly title: string
+        readonly price: string
+        readonly tax?: string | undefined
+        readonly discount?: string | undefined
+      }
+    | undefined
+  readonly fees?:
+    | readonly { readonly name: string; readonly price: string; readonly tax?: string | undefined }[]
+    | undefined
   /** Discounts by their codes; the amounts are in the lines and the delivery. */
   readonly discounts?: readonly { readonly code?: string | undefined; readonly amount: string }[] | undefined
   /** The sum at the source, to the cent: the report compares it with the sum here. */

@@ -1,5 +1,5 @@
-import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { toDecimalString } from '../../../platform/pricing/money.ts'
+import { readAmount } from '../../../platform/pricing/read-amount.ts'
 
 /**
  * Minor units of an amount of the source. Zeros behind the last digit of the currency are left out: some systems write four

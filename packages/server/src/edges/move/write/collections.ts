@@ -35,7 +35,8 @@ async function write(record: MovedCollection, writing: RecordWriting) {
 async function place({ parentId }: MovedCollection, id: string, { transaction, idOf, note }: RecordWriting) {
   if (parentId === undefined) return
   const parent = idOf('collections', parentId)
-  if (parent === undefined) return note('parentId', `there is no collection ${parentId} before it, so it is at the root`)
+  if (parent === undefined)
+    return note('parentId', `there is no collection ${parentId} before it, so it is at the root`)
   try {
     await moveBelow(transaction, id, parent)
   } catch (error) {
@@ -63,7 +64,10 @@ export const collectionWriter: EntityWriter<'collections'> = {
     const wanted = new Set(ids)
     const all = (await listWrittenCollections(db)).filter(({ id }) => wanted.has(id))
     return new Map(
-      all.map(({ id, name, slug }) => [id, { sums: {}, fields: compared({ name, slug }), path: `/collections/${slug}` }]),
+      all.map(({ id, name, slug }) => [
+        id,
+        { sums: {}, fields: compared({ name, slug }), path: `/collections/${slug}` },
+      ]),
     )
   },
 }

@@ -1,7 +1,8 @@
 import { IdentityProfile } from '@cartwright/contract'
-import { updateTags } from '../../../people/customers/tags/store.ts'
 import { insertNote } from '../../../people/customers/notes/store.ts'
-import { saveSubscription, findSubscription } from '../../../people/email-subscriptions/store.ts'
+import { deleteTagsOf, updateTags } from '../../../people/customers/tags/store.ts'
+import { emailSubscriptionPrivacy } from '../../../people/email-subscriptions/privacy.ts'
+import { findSubscription, saveSubscription } from '../../../people/email-subscriptions/store.ts'
 import {
   changeMember,
   findMember,
@@ -16,9 +17,9 @@ import { invalidField } from '../../../platform/kernel/errors.ts'
 import { randomId } from '../../../platform/secrets/secret-token.ts'
 import type { MovedCustomer } from '../record.ts'
 import { toAddress } from './addresses.ts'
+import { countable, sameAmount } from './amounts.ts'
 import { joinGroups } from './join-groups.ts'
 import { readMovedCustomers } from './read-customers.ts'
-import { countable, sameAmount } from './amounts.ts'
 import { setMovedCredit } from './store-credit.ts'
 import { compared, type EntityWriter, fitting, type RecordWriting } from './writer.ts'
 
@@ -27,8 +28,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 async function write(record: MovedCustomer, writing: RecordWriting) {
   const { transaction, known, now } = writing
   const email = normalizeEmail(record.email)
-  if (!EMAIL.test(email)) throw invalidField('email', record.email === '' ? 'is empty' : `"${record.email}" is not an email address`, 'FORMAT')
-  const before = (known === null ? null : await findMember(transaction, known)) ?? (await findMemberByEmail(transaction, email))
+  if (!EMAIL.test(email))
+    throw invalidField(
+      'email',
+      record.email === '' ? 'is empty' : `"${record.email}" is not an email address`,
+      'FORMAT',
+    )
+  const before =
+    (known === null ? null : await findMember(transaction, known)) ?? (await findMemberByEmail(transaction, email))
   const member = before
     ? await changeMember(transaction, before, { profile: profileOf(record, before.profile, writing) }, now)
     : await insert(record, email, writing)
@@ -67,7 +74,11 @@ function profileOf(record: MovedCustomer, before: IdentityProfile, { note }: Rec
 }
 
 /** A consent keeps its date. One that the source does not record is none. */
-async function saveConsent({ consent, email }: MovedCustomer, { id }: Member, { site, transaction, now }: RecordWriting) {
+async function saveConsent(
+  { consent, email }: MovedCustomer,
+  { id }: Member,
+  { site, transaction, now }: RecordWriting,
+) {
   if (!consent) return
   const known = await findSubscription(transaction, normalizeEmail(email))
   if (known && known.subscriptionStatus !== 'PENDING') return
@@ -82,7 +93,9 @@ async function saveConsent({ consent, email }: MovedCustomer, { id }: Member, { 
     contactId: id,
     createdDate: at,
     updatedDate: at,
-    ...(isSubscribed ? { requestedDate: at, confirmedDate: at } : { unsubscribedDate: at, unsubscribedBy: 'APP' as const }),
+    ...(isSubscribed
+      ? { requestedDate: at, confirmedDate: at }
+      : { unsubscribedDate: at, unsubscribedBy: 'APP' as const }),
   })
 }
 
@@ -92,14 +105,30 @@ async function addFacts(record: MovedCustomer, email: string, member: Member, is
   if (tags.length > 50) note('tags', `has ${tags.length}; the first 50 moved`)
   if (tags.length > 0) await updateTags(transaction, { emails: [email], add: tags.slice(0, 50), remove: [] })
   if (isNew && record.note?.trim())
-    await insertNote(transaction, { memberId: member.id, text: fitting(record.note, 2000, 'note', note), author: null }, now)
+    await insertNote(
+      transaction,
+      { memberId: member.id, text: fitting(record.note, 2000, 'note', note), author: null },
+      now,
+    )
+}
+
+/** What the move gave the customer goes too: credit, notes, tags, groups and the consent. */
+const remove: EntityWriter<'customers'>['remove'] = async ({ site, transaction, now }, { id, revision }) => {
+  const member = await findMember(transaction, id)
+  if (!member) return null
+  if (member.lastLoginAt !== null || member.revision !== Number(revision))
+    return 'The customer signed in here, or was changed.'
+  for (const { privacy } of site.domains) await privacy?.deleteAccount?.(transaction, member, now)
+  await deleteTagsOf(transaction, member.email)
+  await emailSubscriptionPrivacy.eraseGuest?.(transaction, member.email, now)
+  await removeMovedMember(transaction, id, member.revision)
+  return null
 }
 
 export const customerWriter: EntityWriter<'customers'> = {
   references: ({ groupIds = [] }) => groupIds.map((id) => ['customerGroups', id] as const),
   write,
-  remove: async ({ transaction }, { id, revision }) =>
-    (await removeMovedMember(transaction, id, Number(revision))) ? null : 'The customer signed in here, or was changed.',
+  remove,
   sums: (record, currency) => ({
     addresses: record.addresses.length,
     credit: record.storeCredit ? countable(record.storeCredit.amount, currency) : 0,

@@ -1,5 +1,5 @@
-import { readPercent } from '../../../platform/pricing/percent.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
+import { readPercent } from '../../../platform/pricing/percent.ts'
 import type { CouponScope, CouponTerms } from '../../../platform/pricing/types.ts'
 import { setTimesUsed } from '../../../selling/promotions/moved-uses.ts'
 import { deleteCoupon, findCoupon, findCouponById, saveCoupon } from '../../../selling/promotions/store.ts'
@@ -9,11 +9,12 @@ import { compared, type EntityWriter, fitting, type ReadBack, type RecordWriting
 
 async function write(record: MovedDiscount, writing: RecordWriting) {
   const { transaction, known, freshId, note, currency, now } = writing
-  const code = fitting(record.code, 20, 'code', note)
+  const code = fitting(record.code, 100, 'code', note)
   if (code === '') throw invalidField('code', 'is empty', 'REQUIRED_FIELD')
   const id = known ?? freshId
   const same = await findCoupon(transaction, code)
-  if (same && same.terms.id !== id) throw invalidField('code', `"${code}" is the code of another discount here`, 'OTHER')
+  if (same && same.terms.id !== id)
+    throw invalidField('code', `"${code}" is the code of another discount here`, 'OTHER')
   await saveCoupon(
     transaction,
     {

@@ -8,14 +8,19 @@ import { compared, type EntityWriter, type ReadBack } from './writer.ts'
 export const giftCardWriter: EntityWriter<'giftCards'> = {
   write: async (record, { transaction, known, freshId, currency, now }) => {
     const { code, active, expirationDate } = record
-    if (!code) throw invalidField('code', 'is not shown by the source, so customers could not use the card', 'REQUIRED_FIELD')
+    if (!code)
+      throw invalidField('code', 'is not shown by the source, so customers could not use the card', 'REQUIRED_FIELD')
     if (record.currency !== currency)
       throw invalidField('currency', `is ${record.currency}, and the shop is in ${currency}`, 'OTHER')
     const id = known ?? freshId
     const initial = minorOf(record.initialValue, currency, 'initialValue')
     const balance = minorOf(record.balance, currency, 'balance')
     const at = record.createdDate ? new Date(record.createdDate) : now
-    const isSaved = await saveMovedCard(transaction, { id, code, currency, initial, balance, active, expirationDate }, at)
+    const isSaved = await saveMovedCard(
+      transaction,
+      { id, code, currency, initial, balance, active, expirationDate },
+      at,
+    )
     if (!isSaved) throw invalidField('code', 'is the code of another gift card here', 'OTHER')
     return { id, revision: '1' }
   },

@@ -42,7 +42,10 @@ export async function productDraft(record: MovedProduct, writing: RecordWriting)
       title: fitting(title, 50, 'infoSections', note),
       description,
     })),
-    ...(record.seo && (record.seo.title || record.seo.description) && { seo: { title: record.seo.title ?? '', description: record.seo.description ?? '' } }),
+    ...(record.seo &&
+      (record.seo.title || record.seo.description) && {
+        seo: { title: record.seo.title ?? '', description: record.seo.description ?? '' },
+      }),
   }
   if (record.options.length === 0) return { ...common, ...singleVariant(first, writing) }
   return {
@@ -56,7 +59,8 @@ export async function productDraft(record: MovedProduct, writing: RecordWriting)
 function pricesOf({ variants }: MovedProduct, { currency, note }: RecordWriting) {
   const priced = variants.map(({ price, compareAtPrice }, index) => ({
     price: minorOf(price, currency, `variants[${index}].price`),
-    compareAt: compareAtPrice === undefined ? undefined : minorOf(compareAtPrice, currency, `variants[${index}].compareAtPrice`),
+    compareAt:
+      compareAtPrice === undefined ? undefined : minorOf(compareAtPrice, currency, `variants[${index}].compareAtPrice`),
   }))
   const result = discountOf(priced)
   const isReduced = priced.some(({ price, compareAt = 0 }) => compareAt > price)
@@ -83,11 +87,14 @@ const uniqueImages = (images: readonly MovedImage[]) =>
   images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index)
 
 function optionsOf({ options, variants, images }: MovedProduct, { imageOf, note }: RecordWriting): OptionDraft[] {
-  if (options.length > most.options) throw invalidField('options', `has ${options.length}; at most ${most.options} fit`, 'MAX_SIZE')
+  if (options.length > most.options)
+    throw invalidField('options', `has ${options.length}; at most ${most.options} fit`, 'MAX_SIZE')
   const byId = new Map(images.map((image) => [image.sourceId, image]))
   const [leading] = options
   return options.map((option) => {
-    const isColor = option.choices.length > 0 && option.choices.every(({ value }) => value !== undefined && /^#[0-9a-f]{3,8}$/i.test(value))
+    const isColor =
+      option.choices.length > 0 &&
+      option.choices.every(({ value }) => value !== undefined && /^#[0-9a-f]{3,8}$/i.test(value))
     return {
       name: fitting(option.name, 50, 'options', note),
       optionType: isColor ? 'color' : 'drop_down',
@@ -107,7 +114,10 @@ function optionsOf({ options, variants, images }: MovedProduct, { imageOf, note 
 function imageOfChoice(
   option: string,
   choice: string,
-  { variants, byId }: { readonly variants: readonly MovedVariant[]; readonly byId: ReadonlyMap<string | undefined, MovedImage> },
+  {
+    variants,
+    byId,
+  }: { readonly variants: readonly MovedVariant[]; readonly byId: ReadonlyMap<string | undefined, MovedImage> },
 ): MovedImage | undefined {
   const variant = variants.find(({ choices, imageId }) => choices[option] === choice && imageId !== undefined)
   return variant && byId.get(variant.imageId)

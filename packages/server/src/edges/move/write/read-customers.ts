@@ -26,7 +26,7 @@ export async function readMovedCustomers(
         lastName: profile.lastName,
         phone: profile.phones[0],
         addresses: profile.addresses.length,
-        city: profile.addresses[0]?.address.city,
+        city: profile.addresses[0]?.address?.city,
         credit: credit > 0 ? toDecimalString(credit, currency) : undefined,
         createdDate: member.createdAt.slice(0, 10),
       }),

@@ -1,6 +1,6 @@
+import type { ProductImage } from '../../../catalog/product/draft.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import type { ProductImage } from '../../../catalog/product/draft.ts'
 import type { MovedImage, MovedRecords, MoveEntity } from '../record.ts'
 
 /** A change that a record went through so that it fits here: the owner reads it. */
@@ -79,11 +79,16 @@ export function fitting(text: string, most: number, field: string, note: RecordW
   const plain = text.replaceAll('\u0000', '').trim()
   if (plain.length <= most) return plain
   note(field, `has ${plain.length} characters and was cut to ${most}`)
-  return plain.slice(0, most).replace(/[\ud800-\udbff]$/, '').trim()
+  return plain
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 }
 
 /** Fields without those that are empty, as both sides show them. */
-export const compared = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>): ComparedFields =>
+export const compared = (
+  fields: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): ComparedFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
