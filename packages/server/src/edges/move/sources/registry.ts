@@ -1,5 +1,6 @@
 import type { MoveSource } from '../source.ts'
 import { jsonLines } from './json-lines/index.ts'
+import { provider } from './provider/index.ts'
 
 /** The systems that a shop can be moved from. */
-export const moveSources: readonly MoveSource[] = [jsonLines]
+export const moveSources: readonly MoveSource[] = [provider, jsonLines]
