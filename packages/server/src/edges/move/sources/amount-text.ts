@@ -22,15 +22,26 @@ export const plus = (...amounts: readonly (string | undefined)[]): string =>
 export const minus = (from: string | undefined, ...amounts: readonly (string | undefined)[]): string =>
   toText(amounts.reduce((rest, amount) => rest - toWhole(amount), toWhole(from)))
 
-/** The amount of one piece of a line. */
-export function perPiece(amount: string | undefined, quantity: number, digits = 2): string {
-  if (quantity <= 1) return plus(amount)
-  const scale = 10n ** BigInt(DIGITS - digits)
-  return toText((toWhole(amount) / BigInt(quantity) / scale) * scale)
-}
-
 export const isPositive = (amount: string | undefined): boolean => toWhole(amount) > 0n
 
 /** A text as an amount; undefined for what is none. */
 export const amountOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined
+
+/** An amount with at most some digits after the point, half up. */
+export function rounded(amount: string | undefined, digits: number): string {
+  const value = toWhole(amount)
+  const scale = 10n ** BigInt(DIGITS - digits)
+  const [sign, absolute] = value < 0n ? [-1n, -value] : [1n, value]
+  return toText(sign * ((absolute + scale / 2n) / scale) * scale)
+}
+
+/** The amount of one piece, rounded up, so that all pieces come to at least the whole. */
+export function perPieceUp(amount: string | undefined, quantity: number, digits: number): string {
+  const scale = 10n ** BigInt(DIGITS - digits)
+  const parts = BigInt(Math.max(quantity, 1)) * scale
+  return toText(((toWhole(amount) + parts - 1n) / parts) * scale)
+}
+
+export const times = (amount: string | undefined, quantity: number): string =>
+  toText(toWhole(amount) * BigInt(quantity))
