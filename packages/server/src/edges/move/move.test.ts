@@ -128,7 +128,9 @@ test('keeps a customer that was here, and the orders and numbers of the shop', a
   const { id } = await plan()
   await mover.start(id)
   await mover.undo(id)
-  expect((await ask(site, mover.apiKey, calls.GetMember, { id: here.id, fieldsets: ['FULL'] })).member.loginEmail).toBe('ada@example.com')
+  expect((await ask(site, mover.apiKey, calls.GetMember, { id: here.id, fieldsets: ['FULL'] })).member.loginEmail).toBe(
+    'ada@example.com',
+  )
 })
 
 test('rejects unknown sources, wrong settings and steps that the state does not allow', async () => {

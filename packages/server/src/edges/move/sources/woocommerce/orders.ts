@@ -54,12 +54,10 @@ export function orderOf(order: Fields, refunds: readonly Fields[]): MovedOrder {
         tax: rounded(fee.text('total_tax'), digits),
       }))
       .filter(({ price }) => Number(price) > 0),
-    discounts: order
-      .list('coupon_lines')
-      .map((coupon) => ({
-        ...present({ code: coupon.text('code') }),
-        amount: rounded(coupon.text('discount'), digits),
-      })),
+    discounts: order.list('coupon_lines').map((coupon) => ({
+      ...present({ code: coupon.text('code') }),
+      amount: rounded(coupon.text('discount'), digits),
+    })),
     total,
     totalTax: rounded(order.text('total_tax'), digits),
     payments:
