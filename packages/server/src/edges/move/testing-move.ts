@@ -30,6 +30,7 @@ export async function openMover(site: Site) {
       const { move } = await ask(site, apiKey, calls.PlanMove, { source, settings, files: uploaded })
       return settle(move.id)
     },
+    begin: (moveId: string) => ask(site, apiKey, calls.StartMove, { moveId }),
     start: async (moveId: string, changesOnly = false) => {
       await ask(site, apiKey, calls.StartMove, { moveId, changesOnly })
       return settle(moveId)

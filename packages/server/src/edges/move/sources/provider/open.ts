@@ -1,9 +1,10 @@
-import type { MovedRecords, MoveEntity } from '../../record.ts'
+import type { MoveEntity } from '../../record.ts'
 import type { MovePage, OpenSource, ReadOptions, SourceEnvironment } from '../../source.ts'
 import { SourceError } from '../../source.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import { collectionOf, customerOf, discountOf, menuOf, pageOf, reviewOf } from './mapping.ts'
 import { readProviderOrders } from './orders.ts'
+import { byCursor, byOffset, PAGE, type ProviderCall } from './paging.ts'
 import { readProducts } from './products.ts'
 
 export interface ProviderSettings {
@@ -17,11 +18,6 @@ export interface ProviderSettings {
   readonly currency: string
   readonly shop?: string | undefined
 }
-
-/** Calls the API of the provider. */
-export type ProviderCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Fields>
-
-const PAGE = 100
 
 export async function openProvider(settings: ProviderSettings, environment: SourceEnvironment): Promise<OpenSource> {
   const call = await caller(settings, environment)
@@ -127,42 +123,4 @@ async function queryItems(call: ProviderCall, dataCollectionId: string, offset: 
     if (error instanceof SourceError && (error.status === 404 || error.status === 403)) return fieldsOf({})
     throw error
   }
-}
-
-type Mapped<E extends MoveEntity> = (item: Fields) => MovedRecords[E] | null
-
-/** Pages by offset; the cursor is the next offset. */
-async function* byOffset<E extends MoveEntity>(
-  { cursor }: ReadOptions,
-  query: (offset: number) => Promise<Fields>,
-  name: string,
-  map: Mapped<E>,
-): AsyncGenerator<MovePage<E>> {
-  for (let offset = Number(cursor ?? 0); ; offset += PAGE) {
-    const items = (await query(offset)).list(name)
-    const isLast = items.length < PAGE
-    yield { records: items.flatMap((item) => map(item) ?? []), cursor: isLast ? null : String(offset + PAGE) }
-    if (isLast) return
-  }
-}
-
-/** Pages by the cursor of the provider. */
-export async function* byCursor<E extends MoveEntity>(
-  options: ReadOptions,
-  query: (cursor: string | null) => Promise<Fields>,
-  name: string,
-  map: Mapped<E>,
-): AsyncGenerator<MovePage<E>> {
-  for (let cursor = options.cursor; ; ) {
-    const answer = await query(cursor)
-    cursor = nextCursor(answer)
-    yield { records: answer.list(name).flatMap((item) => map(item) ?? []), cursor }
-    if (cursor === null) return
-  }
-}
-
-export function nextCursor(answer: Fields): string | null {
-  const metadata = answer.object('pagingMetadata')
-  const next = metadata.object('cursors').text('next') ?? answer.object('metadata').object('cursors').text('next')
-  return next ?? null
 }

@@ -2,7 +2,7 @@ import type { MovedLine, MovedOrder } from '../../record.ts'
 import type { MovePage, ReadOptions } from '../../source.ts'
 import { type Fields, present } from '../fields.ts'
 import { addressOf, isStoreApp } from './mapping.ts'
-import { nextCursor, type ProviderCall } from './open.ts'
+import { nextCursor, type ProviderCall } from './paging.ts'
 
 const PAGE = 100
 

@@ -2,7 +2,7 @@ import type { MovedProduct, MovedVariant } from '../../record.ts'
 import { type Fields, present } from '../fields.ts'
 
 /** A product of the provider's newer catalog. */
-export function productOfV3(product: Fields): MovedProduct {
+export function productOfV3(product: Fields, quantities: ReadonlyMap<string, number>): MovedProduct {
   const slug = product.text('slug')
   const options = product.list('options')
   const media = product.object('media').object('itemsInfo').list('items')
@@ -28,7 +28,7 @@ export function productOfV3(product: Fields): MovedProduct {
     variants: product
       .object('variantsInfo')
       .list('variants')
-      .map((variant) => variantOf(variant, options.length > 0)),
+      .map((variant) => variantOf(variant, options.length > 0, quantities)),
     images: (media.length > 0 ? media : [main]).flatMap((item) => {
       const url = item.object('image').text('url') ?? item.text('url')
       return url === undefined
@@ -55,14 +55,10 @@ export function productOfV3(product: Fields): MovedProduct {
   }
 }
 
-function variantOf(variant: Fields, hasOptions: boolean): MovedVariant {
+function variantOf(variant: Fields, hasOptions: boolean, quantities: ReadonlyMap<string, number>): MovedVariant {
   const price = variant.object('price')
   const compareAt = price.object('compareAtPrice').text('amount')
-  const stock =
-    variant.object('inventoryItem').value === undefined
-      ? variant.object('inventoryStatus')
-      : variant.object('inventoryItem')
-  const quantity = stock.number('quantity')
+  const quantity = quantities.get(variant.text('id') ?? '')
   const choices = variant.list('choices').flatMap((choice) => {
     const names = choice.object('optionChoiceNames')
     const name = names.text('optionName')
@@ -80,7 +76,7 @@ function variantOf(variant: Fields, hasOptions: boolean): MovedVariant {
     }),
     price: price.object('actualPrice').text('amount') ?? '0',
     ...(quantity === undefined
-      ? { quantity: null, inStock: stock.flag('inStock') ?? true }
+      ? { quantity: null, inStock: variant.object('inventoryStatus').flag('inStock') ?? true }
       : { quantity: Math.trunc(quantity) }),
     visible: variant.flag('visible') ?? true,
   }

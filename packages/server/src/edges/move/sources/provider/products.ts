@@ -2,7 +2,7 @@ import type { MovedProduct, MovedVariant } from '../../record.ts'
 import type { MovePage, ReadOptions } from '../../source.ts'
 import { type Fields, present } from '../fields.ts'
 import { imagesOf } from './mapping.ts'
-import { byCursor, type ProviderCall } from './open.ts'
+import { byCursor, nextCursor, type ProviderCall } from './paging.ts'
 import { productOfV3 } from './products-v3.ts'
 
 const PAGE = 100
@@ -36,10 +36,31 @@ async function* readV3(call: ProviderCall, options: ReadOptions): AsyncGenerator
       query: { cursorPaging: { limit: PAGE, ...(cursor && { cursor }) }, ...(cursor === null && filter) },
     })
   for await (const page of byCursor<'products'>(options, query, 'products', (item) => idOnly(item))) {
-    const whole = await Promise.all(
-      page.records.map(({ sourceId }) => call('GET', `/stores/v3/products/${sourceId}?${FIELDS}`)),
-    )
-    yield { ...page, records: whole.map((answer) => productOfV3(answer.object('product'))) }
+    const ids = page.records.map(({ sourceId }) => sourceId)
+    const stock = await stockOfV3(call, ids)
+    const whole = await Promise.all(ids.map((id) => call('GET', `/stores/v3/products/${id}?${FIELDS}`)))
+    yield { ...page, records: whole.map((answer) => productOfV3(answer.object('product'), stock)) }
+  }
+}
+
+/** The pieces of each variant at all locations together; variants that are not counted are missing. */
+async function stockOfV3(call: ProviderCall, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const stock = new Map<string, number>()
+  if (productIds.length === 0) return stock
+  for (let cursor: string | null = null; ; ) {
+    const first: object = { filter: { productId: { $in: productIds } } }
+    const cursorPaging: object = { limit: PAGE, ...(cursor && { cursor }) }
+    const answer: Fields = await call('POST', '/stores/v3/inventory-items/query', {
+      query: { cursorPaging, ...(cursor === null && first) },
+    })
+    for (const item of answer.list('inventoryItems')) {
+      const quantity = item.number('quantity')
+      const key = item.text('variantId') ?? ''
+      if (quantity !== undefined && item.flag('trackQuantity') !== false)
+        stock.set(key, (stock.get(key) ?? 0) + quantity)
+    }
+    cursor = nextCursor(answer)
+    if (cursor === null) return stock
   }
 }
 
