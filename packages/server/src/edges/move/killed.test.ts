@@ -11,7 +11,7 @@ let folder: string
 let shop: StandIn
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-move-'))
-  shop = await openWooStandIn(wooShop(230))
+  shop = await openWooStandIn(wooShop(120))
 })
 afterEach(async () => {
   await shop.close()
@@ -81,7 +81,7 @@ test('comes to the same result when it is stopped ten times', async () => {
   const own = await openMover(site)
   const move = await own.settle(id)
   expect(stops).toBeGreaterThanOrEqual(5)
-  expect(countsOf(move).orders).toEqual({ created: 230, changed: 0, unchanged: 0, failed: 0 })
+  expect(countsOf(move).orders).toEqual({ created: 120, changed: 0, unchanged: 0, failed: 0 })
   expect(await contentsOf(site)).toEqual(expected)
   await site.close()
   await removeDatabase(database)

@@ -4,15 +4,9 @@ import type { MovedOrder } from './record-order.ts'
 import type { MovedCollection, MovedProduct } from './record-product.ts'
 
 export type { MovedRecord } from './record-base.ts'
-export type { MovedAddress, MovedConsent, MovedCustomer, MovedPassword } from './record-customer.ts'
-export type {
-  MovedDelivery,
-  MovedLine,
-  MovedOrder,
-  MovedPayment,
-  MovedRefund,
-} from './record-order.ts'
-export type { MovedCollection, MovedImage, MovedProduct, MovedSeo, MovedVariant } from './record-product.ts'
+export type { MovedAddress, MovedCustomer } from './record-customer.ts'
+export type { MovedLine, MovedOrder } from './record-order.ts'
+export type { MovedCollection, MovedImage, MovedProduct, MovedVariant } from './record-product.ts'
 
 /** The entities of a shop, in the order in which they are written: each refers to earlier ones only. */
 export const moveEntities = [

@@ -52,15 +52,6 @@ export const pageOfRecords = (
     .limit(limit)
     .execute()
 
-export async function countRecords(db: Queryable, moveId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('move_records')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('move_id', '=', moveId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export async function deleteRecords(
   transaction: Transaction,
   moveId: string,
