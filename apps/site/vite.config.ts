@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
+import { asciiMinify } from './ascii-minify.ts'
 
 const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
@@ -7,6 +8,7 @@ const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${nam
 export default defineConfig({
   // Without this, React bundles its development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [asciiMinify()],
   resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   ssr: {
     noExternal: true,
@@ -30,8 +32,7 @@ export default defineConfig({
     ssr: true,
     target: 'node22.19',
     outDir: 'dist',
-    // Smaller text in memory; names stay, for stacks that can be read.
-    minify: true,
+    minify: false,
     sourcemap: true,
     rolldownOptions: {
       // `server` is what a shop's own domains import: the server that runs them. `testing` is the same server for their tests.
@@ -41,7 +42,7 @@ export default defineConfig({
         testing: 'src/testing/index.ts',
       },
       external: builtins,
-      output: { minify: { mangle: false, compress: true, codegen: true } },
+      output: { minify: false },
     },
   },
 })

@@ -53,6 +53,7 @@ export const targets = [
       'packages/contract/openapi.json',
       'apps/site/src',
       'apps/site/vite.config.ts',
+      'apps/site/ascii-minify.ts',
       'package-lock.json',
     ],
     output: 'apps/site/dist',

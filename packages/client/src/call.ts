@@ -1,8 +1,8 @@
 declare const types: unique symbol
 
 /**
- * Leads to the fields of an answer that need mapping: `1` at an instant, `2` at a double, `'*'` for every value of a map.
- * A branch that leads to doubles alone is in a list, to be passed by in all answers but the odd one.
+ * Leads to the fields of a response that need mapping: `1` at an instant, `2` at a double, `'*'` for every value of a map.
+ * A branch that leads to doubles alone is in a list, to be skipped in nearly all responses.
  */
 export interface FieldTree {
   readonly [field: string]: 1 | 2 | FieldTree | readonly [FieldTree]
@@ -12,7 +12,7 @@ export interface FieldTree {
 export type Carried = [method: string, path: string, body?: string]
 
 /**
- * A call of the wire: a method and path, where in the answer instants and doubles are, and how its request travels if
+ * A call of the wire: a method and path, where in the response instants and doubles are, and how its request travels if
  * not as they all do. At run time it is only that; to TypeScript it also knows what it takes and gives.
  */
 export type Call<Request, Response> = readonly [

@@ -34,7 +34,7 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly [Name in keyof Modules]: Bound<Modules[Name]>
 } & {
   readonly auth: Auth
-  /** The currency that prices are asked in, as it was given; undefined for that of the site. */
+  /** Currency of prices, as passed to the client; undefined for that of the site. */
   readonly currency?: string | undefined
   /**
    * Ends what the client holds open: its channel to other tabs, and the listeners of its session. For a client that another one

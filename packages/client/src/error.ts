@@ -8,11 +8,11 @@ export type ErrorKind =
   | 'application'
   /** Any other response with a 4xx status. */
   | 'http'
-  /** The site failed, or its answer could not be understood. */
+  /** The site failed, or its response could not be read. */
   | 'system'
-  /** No answer came. */
+  /** No response arrived. */
   | 'network'
-  /** No answer came in time. */
+  /** No response arrived in time. */
   | 'timeout'
   /** The caller's signal ended the call. */
   | 'aborted'
@@ -20,7 +20,7 @@ export type ErrorKind =
   | 'auth'
 
 /**
- * A code that is known: of a site, of its token endpoint, or of a sign-in in a frame that may not answer. Others may come,
+ * A code that is known: of a site, of its token endpoint, or of a sign-in in a frame where that is not allowed. Others may come,
  * such as those of a newer site.
  */
 export type ErrorCode = ApplicationErrorCode | TokenErrorCode | 'frame_blocked' | (string & {})
@@ -84,11 +84,11 @@ export class CartwrightError extends Error {
   // An own property, because JSON.stringify omits the message of errors.
   override message = ''
   declare readonly kind: ErrorKind
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent without a response. */
   declare readonly status?: number
   /**
    * The site's code, such as `OWNED_CART_NOT_FOUND`; derived from the status where the site gave none, such as
-   * `FORBIDDEN`. Absent where the site failed or no answer came. `isErrorOf` of `@cartwright/client/errors` knows those of
+   * `FORBIDDEN`. Absent where the site failed or did not respond. `isErrorOf` of `@cartwright/client/errors` knows those of
    * each call.
    */
   declare readonly code?: ErrorCode

@@ -1,5 +1,5 @@
 /**
- * Service plugins: the questions a site asks a server, verified, answered, and the answers checked.
+ * Service plugins: verifies the requests that a site sends to a server, runs their handlers and checks the responses.
  *
  * @module
  */

@@ -12,6 +12,7 @@ import { findInstalled } from '../find-installed.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
 import { prepareShop } from '../prepare-shop.ts'
+import { releaseStartMemory } from '../release-start-memory.ts'
 import type { BuiltExtensions } from '../shop-config/build-extensions.ts'
 import { readShopConfig } from '../shop-config/read-shop-config.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
@@ -67,6 +68,7 @@ export async function start(given: Config, options: StartOptions): Promise<void>
     close = await serve(site, config, extensions)
     stop = close
     await ready({ type: 'ready', url: config.url, ...access })
+    releaseStartMemory()
   } catch (error) {
     await stopStorefront()
     await close()

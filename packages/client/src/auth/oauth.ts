@@ -60,14 +60,14 @@ export interface LoginParameters {
   captchaTokens?: CaptchaTokens
 }
 
-/** How the hosted sign-in page asks, and how it answers. */
+/** Appearance of the hosted sign-in page, and how it returns the code. */
 export interface AuthUrlOptions {
   /**
    * `login` asks the shopper to sign in, `none` never does, `consent` asks what the app may, `select_account` asks as whom.
    * Default: `login`; with a session token `none`.
    */
   prompt?: 'login' | 'none' | 'consent' | 'select_account'
-  /** How the code comes back. Default: in the fragment. A server needs `query`; `web_message` answers an opener or frame. */
+  /** How the code comes back. Default: in the fragment. A server needs `query`; `web_message` posts it to an opener or frame. */
   responseMode?: 'fragment' | 'query' | 'web_message'
   /** Of a successful `register` or `login`: the page then redirects back immediately. Single-use. */
   sessionToken?: string
@@ -88,7 +88,7 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    * `CLIENT_NOT_FOUND`
    */
   getAuthUrl(data: OAuthData, options?: AuthUrlOptions): Promise<{ authUrl: string }>
-  /** What the address the shopper came back to says; reads the fragment if it holds an answer, else the query. */
+  /** Reads the result of a sign-in from the address that the shopper came back to: its fragment if that has one, else its query. */
   parseFromUrl(url?: string, responseMode?: 'fragment' | 'query'): CallbackParameters
   /**
    * Completes a sign-in through the hosted page. Returns the member's tokens for `setTokens`. A code works once.

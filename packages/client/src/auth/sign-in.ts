@@ -18,7 +18,7 @@ export function createSignIn(context: SignInContext): SignIn {
 
   const redirect = async (request: CreateRedirectSessionRequest, options?: SendOptions) => {
     const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth', ...options })
-    // What answers in the site's place may give JSON too.
+    // A proxy in front of the site may respond with JSON too.
     if (!redirectSession?.fullUrl) throw new CartwrightError('system', 'System error occurred', { status: 200 })
     return redirectSession.fullUrl
   }

@@ -9,16 +9,16 @@ interface AuthorizeMessage {
   iss?: string
 }
 
-/** How long a page that has loaded may be silent, in milliseconds. A page that may answer does so before it has loaded. */
+/** Time limit after the page has loaded, in milliseconds. A page that may be framed posts its message before. */
 const silence = 1000
 /** How long to wait for a page to load, in milliseconds. */
 const longest = 120_000
 
 /**
- * Loads the authorize page in a hidden frame and waits for its answer. Only a message of that page's origin, from that
+ * Loads the authorize page in a hidden frame and waits for its message. Only a message of that page's origin, from that
  * frame, with this sign-in's state counts.
  *
- * @throws CartwrightError of kind `auth`: with code `frame_blocked` one second after a page has loaded that may not answer
+ * @throws CartwrightError of kind `auth`: with code `frame_blocked` one second after a page has loaded that must not be framed
  *   from a frame, as where the browser blocks it; with message `OAuth flow timed out` after 120 seconds
  */
 export async function authorizeInFrame(
@@ -50,7 +50,7 @@ export async function authorizeInFrame(
   controller.abort()
   frame.remove()
   if (message === 'blocked') {
-    throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', {
+    throw new CartwrightError('auth', 'The sign-in page cannot be used in a frame', {
       code: 'frame_blocked',
       hint: 'Send the whole page to redirectUrl',
     })

@@ -11,7 +11,7 @@ export interface Proven {
   readonly url: URL
   /** The access token that goes with the request, if one does. */
   readonly token?: string | undefined
-  /** What the site asked to be named. */
+  /** The nonce that the site demanded. */
   readonly nonce?: string | undefined
 }
 

@@ -8,7 +8,7 @@ const client =
   'See that `clientId` is right, and `host` the site it is of: `npx cartwright app list` shows the apps there'
 const key = 'Give `publicKey` or `jwksUrl` as the site that sends has it now: a Cartwright site at /webhooks/v1/keys'
 const elsewhere =
-  'The answer is none of the site’s: see that `host` has the address of its API, and that no proxy answers instead'
+  'The response is not of the site: see that `host` has the address of its API, and that no proxy responds in its place'
 
 /** What cures an error, by its code. */
 const cures: Readonly<Record<string, Cure>> = {
@@ -26,7 +26,7 @@ const cures: Readonly<Record<string, Cure>> = {
   invalid_client: client,
   unauthorized_client: 'The app may not sign in this way, or its key lacks the scope SIGN_IN_MEMBERS',
   invalid_grant:
-    'A code works once, for a minute, and with the `OAuthData` it was asked for with; a sign-in that was left has to begin again',
+    'A code works once, for a minute, and with the `OAuthData` it was requested with; a sign-in that was left has to begin again',
   invalid_dpop_proof: clock,
   IDEMPOTENCY_KEY_REUSED: 'Give each write an `idempotencyKey` of its own, and the same only to repeat the same write',
   IDEMPOTENCY_ANSWER_LOST: 'The write was done: read what came of it instead of writing again',

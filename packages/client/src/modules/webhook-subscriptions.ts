@@ -6,7 +6,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 export type WebhookSubscriptionInput = NewWebhookSubscription
 
 /**
- * Has events delivered to an address from now on. The secret that signs their headers is in this answer only.
+ * Has events delivered to an address from now on. The secret that signs their headers is in this response only.
  *
  * @throws CartwrightError of kind `validation` for an address that may not be called or a type that does not exist,
  *   with code `WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED` when there are 50

@@ -1,7 +1,7 @@
 import { isRecord } from '../transport/json.ts'
 import type { Rule } from './rule.ts'
 
-/** A field of an answer that does not fit. */
+/** An invalid field of a response. */
 export interface Misfit {
   /** Dotted path: `shippingRates[0].code`. */
   field: string

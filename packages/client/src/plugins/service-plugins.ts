@@ -9,14 +9,14 @@ import { misfits } from './check.ts'
 import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
 import { PluginError } from './error.ts'
 
-/** A service plugin and how it answers. */
+/** A service plugin and its handlers. */
 export interface Implementation {
   readonly definition: PluginDefinition<never>
   readonly handlers: { readonly [method: string]: Handler<never, unknown> | undefined }
 }
 
 /**
- * Says how a service plugin answers.
+ * Defines the handlers of a service plugin.
  *
  * @param definition which one, such as `shippingRates`
  * @param handlers a function for each of its methods
@@ -40,7 +40,7 @@ export function provide<Handlers extends object>(
   return { definition, handlers } as unknown as Implementation
 }
 
-/** The app that answers, its handlers, and the sites it trusts. */
+/** The app, its handlers, and the sites that it trusts. */
 export interface ServicePluginOptions extends KeyOptions {
   /** The app's id: requests for other apps are rejected. */
   appId: string
@@ -52,7 +52,7 @@ export interface ServicePluginOptions extends KeyOptions {
   maxAge?: number
 }
 
-/** What to answer a site with. */
+/** The response to a site. */
 export interface PluginAnswer {
   status: number
   /** JSON. */
@@ -62,7 +62,7 @@ export interface PluginAnswer {
 /** Answers the questions of a site. */
 export interface ServicePlugins {
   /**
-   * Verifies a request and answers it with the result of its handler, or its `PluginError`.
+   * Verifies a request and returns the result of its handler, or its `PluginError`, as a response.
    * @param question the request, or its URL and body
    * @throws CartwrightError of kind `auth` for an untrusted request, its code a `RejectionCode`; of kind `http` with code
    * `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` without a handler; of kind `validation` for a response that violates the
@@ -73,7 +73,7 @@ export interface ServicePlugins {
    * Answers a request as a site expects it: also 401 for an untrusted request, 404 for one without a handler,
    * and 500 for a handler that failed.
    *
-   * @param onError sees what the answer does not tell
+   * @param onError gets errors that the response does not show
    */
   respond(request: Request, onError?: (error: unknown) => void): Promise<Response>
 }
@@ -116,7 +116,7 @@ export function servicePlugins({
     if (!plugin) throw unknown('UNKNOWN_PLUGIN', `There is no plugin of kind ${kind}`)
     const [name = '', method] = Object.entries(plugin.definition.methods).find(([, [end]]) => path.endsWith(end)) ?? []
     const handle = plugin.handlers[name]
-    if (!method || !handle) throw unknown('UNKNOWN_METHOD', `Nothing is answered at ${path}`)
+    if (!method || !handle) throw unknown('UNKNOWN_METHOD', `No handler is registered at ${path}`)
     return { method, handle, statuses: plugin.definition.errors }
   }
 

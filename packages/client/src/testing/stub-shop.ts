@@ -8,7 +8,7 @@ import { products } from '../modules/products.ts'
 import type { TransportOptions } from '../transport/send.ts'
 import { type SeenRequest, stubSite } from './stub-site.ts'
 
-/** A client of a site that answers what a test says, and the requests it has made. */
+/** A client of a site with the responses of a test, and the requests it has made. */
 export function connect(reply: (request: SeenRequest) => Response | Promise<Response>, options: TransportOptions = {}) {
   const site = stubSite(reply)
   const client = createClient({

@@ -33,7 +33,7 @@ export function errorFromResponse(response: Response, body: unknown, requestId?:
   // The token endpoint names its errors at the top, as RFC 6749 has it; what others say there is no code.
   const named = /^[a-z]+_.*/.exec(`${error}`) ?? phrase.toUpperCase().replace(/\W+/g, '_')
   const { code: sent = named, description = phrase, data } = recordOf(applicationError)
-  // A site answers some errors with the provider's number and has its own code beside it.
+  // A site returns some errors with the provider's number and has its own code beside it.
   const code = `${(typeof sent === 'number' && recordOf(data).code) || sent}`
   const title = `${message ?? description}`
   const text = isApplication && title !== description ? `${title}: ${description}` : title

@@ -25,7 +25,7 @@ export interface RetryOptions {
   attempts?: number
   /** Longest pause before the first repetition, in milliseconds; it doubles each time. Default: 200. */
   baseDelay?: number
-  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that asks for more is not asked again. Default: 5000. */
+  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that demands more gets no further request. Default: 5000. */
   maxDelay?: number
 }
 

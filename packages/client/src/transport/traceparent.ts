@@ -9,7 +9,7 @@ function randomHex(bytes: number): string {
 /**
  * Sends a W3C `traceparent` with every request, for `onRequest`.
  *
- * @param parent the `traceparent` of a trace to go on with, such as that of the request a server is answering; without
+ * @param parent the `traceparent` of a trace to go on with, such as that of the request that a server handles; without
  *   one each request begins a trace of its own
  *
  * @example

@@ -26,7 +26,7 @@ export interface EventMetadata extends EventSource {
   slug: string
   entityId: string
   eventTime: Date
-  /** Whether it happened because someone asked to be forgotten. */
+  /** True when it follows from a request for erasure. */
   triggeredByAnonymizeRequest: boolean
   originatedFrom?: string | null
   /** Rises with each event of an entity: of two, the one with the higher number is the later. A whole number of 64 bits. */

@@ -41,7 +41,7 @@ export interface Webhooks {
    * Answers a delivery as a site expects it: 200 when it is done with, 401 when it is not to be trusted, and 500 when the
    * handler failed, so that it is delivered again.
    *
-   * @param onError sees what the answer does not tell
+   * @param onError gets errors that the response does not show
    */
   respond(request: Request, onError?: (error: unknown) => void): Promise<Response>
 }

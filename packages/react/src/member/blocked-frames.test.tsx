@@ -26,7 +26,7 @@ function open(options: SignInOptions) {
   vi.spyOn(client.auth, 'getMemberTokensForDirectLogin').mockImplementation(async (_, fallback) => {
     if (fallback) states.push(fallback.state)
     const facts = { code: 'frame_blocked', ...(fallback && { redirectUrl }) }
-    throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', facts)
+    throw new CartwrightError('auth', 'The sign-in page cannot be used in a frame', facts)
   })
   const { result } = renderHook(() => useSignIn(options), { wrapper })
   const register = (email: string) => result.current.register.mutateAsync({ email, password: 'a heron in the reeds' })

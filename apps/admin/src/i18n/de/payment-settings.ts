@@ -92,18 +92,20 @@ export const paymentSettings = {
     clientId: 'Client-ID',
     clientSecret: 'Client-Geheimnis',
     webhookId: 'Webhook-ID (optional)',
+    sandbox: 'Schlüssel der Sandbox',
   } as Readonly<Record<string, string>>,
-  stripeLead:
-    'Kopiere den geheimen Schlüssel bei Stripe unter Entwickler → API-Schlüssel. Stripe prüft ihn. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',
+  keyLeads: {
+    stripe:
+      'Kopiere den geheimen Schlüssel bei Stripe unter Entwickler → API-Schlüssel. Stripe prüft ihn. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',
+    paypal:
+      'Lege im Entwicklerbereich von PayPal eine App an und kopiere ihre Schlüssel. PayPal prüft sie. Sie werden verschlüsselt gespeichert und nie wieder angezeigt.',
+  },
   secretKeyHint: 'Beginnt mit sk_live_ oder sk_test_.',
   testKey: 'Testmodus: Zahlungen bewegen kein Geld.',
   liveKey: 'Live: Zahlungen bewegen Geld.',
   publishableHint: 'Beginnt mit pk_. Damit geben Kunden die Karte in deiner Kasse ein.',
   webhookSecretHint: 'Lass es leer: Der Shop legt den Webhook bei Stripe selbst an.',
-  paypalLead:
-    'Lege im Entwicklerbereich von PayPal eine App an und kopiere ihre Schlüssel. PayPal prüft sie. Sie werden verschlüsselt gespeichert und nie wieder angezeigt.',
   webhookIdHint: 'Lass es leer: Der Shop legt den Webhook bei PayPal selbst an.',
-  sandbox: 'Schlüssel der Sandbox',
   sandboxHint: 'Zahlungen der Sandbox bewegen kein Geld.',
   limits: 'Grenzen',
   noLimits: 'Alle Bestellungen',
@@ -121,6 +123,8 @@ export const paymentSettings = {
   account: 'Bankkonto',
   accountHint:
     'Inhaber, IBAN und BIC je auf einer Zeile. Kunden sehen es nach der Bestellung. Eventuell musst du dich erneut anmelden.',
+  useBusinessAccount: 'Konto aus den Unternehmensdaten übernehmen',
+  noBusinessAccount: 'In den Unternehmensdaten steht kein Bankkonto: Einstellungen → Unternehmen.',
   instructions: (language: string) => `Text nach der Bestellung (${language})`,
   instructionsHint: 'Auf der Bestätigungsseite und in der E-Mail, zum Beispiel das Zahlungsziel.',
   countryCount: (count: number) => (count === 1 ? '1 Land' : `${count} Länder`),

@@ -88,18 +88,20 @@ export const paymentSettings = {
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     webhookId: 'Webhook ID (optional)',
+    sandbox: 'Keys of the sandbox',
   } as Readonly<Record<string, string>>,
-  stripeLead:
-    'Copy the secret key at Stripe under Developers → API keys. Stripe checks it. It is stored encrypted and never shown again.',
+  keyLeads: {
+    stripe:
+      'Copy the secret key at Stripe under Developers → API keys. Stripe checks it. It is stored encrypted and never shown again.',
+    paypal:
+      'Create an app in the developer dashboard of PayPal and copy its keys. PayPal checks them. They are stored encrypted and never shown again.',
+  },
   secretKeyHint: 'Begins with sk_live_ or sk_test_.',
   testKey: 'Test mode: payments move no money.',
   liveKey: 'Live: payments move money.',
   publishableHint: 'Begins with pk_. With it, customers enter the card in your checkout.',
   webhookSecretHint: 'Leave empty: the shop adds the webhook at Stripe by itself.',
-  paypalLead:
-    'Create an app in the developer dashboard of PayPal and copy its keys. PayPal checks them. They are stored encrypted and never shown again.',
   webhookIdHint: 'Leave empty: the shop adds the webhook at PayPal by itself.',
-  sandbox: 'Keys of the sandbox',
   sandboxHint: 'Payments of the sandbox move no money.',
   limits: 'Limits',
   noLimits: 'All orders',
@@ -117,6 +119,8 @@ export const paymentSettings = {
   account: 'Bank account',
   accountHint:
     'Holder, IBAN and BIC on lines of their own. Customers see it after the order. You may have to sign in again.',
+  useBusinessAccount: 'Use the account of the business details',
+  noBusinessAccount: 'The business details have no bank account: Settings → Business.',
   instructions: (language: string) => `Text after the order (${language})`,
   instructionsHint: 'On the confirmation page and in the mail, such as how many days the customer has to pay.',
   countryCount: (count: number) => (count === 1 ? '1 country' : `${count} countries`),

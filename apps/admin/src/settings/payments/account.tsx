@@ -5,7 +5,7 @@ import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmButton } from '../../kit/confirm-button.tsx'
 import { paymentMessages as messages } from '../messages.ts'
-import { type Connectable, isConnectable, needsKeys } from './connectable.ts'
+import { type Connectable, isConnectable, keysOf } from './connectable.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { refreshPayments } from './queries.ts'
 
@@ -15,6 +15,7 @@ export function Account({ state }: { readonly state: PaymentProviderState }) {
   const [isOpen, setIsOpen] = useState(false)
   if (source === 'ENVIRONMENT' || !isConnectable(provider))
     return <p className="text-muted text-table">{messages.fromEnvironment}</p>
+  const accountKeys = keysOf(provider)
   return (
     <div>
       {keys.length > 0 && (
@@ -31,12 +32,12 @@ export function Account({ state }: { readonly state: PaymentProviderState }) {
       )}
       {may('MANAGE_PAYMENTS') && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {needsKeys(provider) && <Button onClick={() => setIsOpen(true)}>{messages.replaceKeys}</Button>}
+          {accountKeys && <Button onClick={() => setIsOpen(true)}>{messages.replaceKeys}</Button>}
           <RemoveButton provider={provider} />
         </div>
       )}
-      {isOpen && needsKeys(provider) && (
-        <KeysDialog provider={provider} known={keys} onClose={() => setIsOpen(false)} />
+      {isOpen && accountKeys && (
+        <KeysDialog provider={provider} keys={accountKeys} stored={keys} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

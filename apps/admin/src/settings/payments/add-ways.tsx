@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { paymentMessages as messages } from '../messages.ts'
-import { type Connectable, connectable, needsKeys } from './connectable.ts'
+import { type Connectable, connectable, keysOf } from './connectable.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { refreshPayments } from './queries.ts'
 
@@ -16,7 +16,8 @@ interface AddWaysProps {
 
 /** The ways to pay that the shop does not have yet, each in a sentence. */
 export function AddWays({ known }: AddWaysProps) {
-  const [keysOf, setKeysOf] = useState<'stripe' | 'paypal' | null>(null)
+  const [chosen, setChosen] = useState<Connectable | null>(null)
+  const keys = chosen && keysOf(chosen)
   const rest = connectable.filter((id) => !known.includes(id))
   if (rest.length === 0 || !may('MANAGE_PAYMENTS')) return null
   return (
@@ -31,11 +32,11 @@ export function AddWays({ known }: AddWaysProps) {
               <p className="font-medium">{messages.connectNames[id]}</p>
               <p className="text-muted">{messages.sentences[id]}</p>
             </div>
-            {needsKeys(id) ? (
+            {keysOf(id) ? (
               <Button
                 tone="main"
                 aria-label={messages.setUpOf(messages.connectNames[id])}
-                onClick={() => setKeysOf(id)}
+                onClick={() => setChosen(id)}
               >
                 {messages.setUp}
               </Button>
@@ -45,7 +46,7 @@ export function AddWays({ known }: AddWaysProps) {
           </li>
         ))}
       </ul>
-      {keysOf && <KeysDialog provider={keysOf} known={[]} onClose={() => setKeysOf(null)} />}
+      {chosen && keys && <KeysDialog provider={chosen} keys={keys} stored={[]} onClose={() => setChosen(null)} />}
     </Section>
   )
 }

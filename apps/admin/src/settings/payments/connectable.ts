@@ -1,8 +1,22 @@
-/** Ways to pay that the owner can add, in the order in which they are shown. */
-export const connectable = ['stripe', 'paypal', 'transfer', 'invoice', 'delivery', 'manual'] as const
-export type Connectable = (typeof connectable)[number]
+import { paypalKeys } from './keys/paypal.ts'
+import type { ProviderKeys } from './keys/provider-keys.ts'
+import { stripeKeys } from './keys/stripe.ts'
 
-export const isConnectable = (id: string): id is Connectable => connectable.some((one) => one === id)
+/** Ways to pay that the owner can add, in the order in which they are shown, each with the keys that it needs. */
+const ways = {
+  stripe: stripeKeys,
+  paypal: paypalKeys,
+  transfer: null,
+  invoice: null,
+  delivery: null,
+  manual: null,
+} as const satisfies Readonly<Record<string, ProviderKeys | null>>
 
-/** Whether a provider needs keys of the owner. */
-export const needsKeys = (id: Connectable): id is 'stripe' | 'paypal' => id === 'stripe' || id === 'paypal'
+export type Connectable = keyof typeof ways
+
+export const isConnectable = (id: string): id is Connectable => Object.hasOwn(ways, id)
+
+export const connectable: readonly Connectable[] = Object.keys(ways).filter(isConnectable)
+
+/** The keys that the owner enters for a provider; null where it needs none. */
+export const keysOf = (id: Connectable): ProviderKeys | null => ways[id]

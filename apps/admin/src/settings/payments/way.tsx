@@ -7,6 +7,7 @@ import { providerName } from '../../kit/provider-name.ts'
 import { Status } from '../../kit/status.tsx'
 import { paymentMessages as messages } from '../messages.ts'
 import { Account } from './account.tsx'
+import { BankAccount } from './bank-account.tsx'
 import { instructionLanguages, type PaymentsForm, type WayForm } from './way-form.ts'
 import { WayLimits } from './way-limits.tsx'
 import { Webhook } from './webhook.tsx'
@@ -41,15 +42,7 @@ export function Way({ form, index, state, groups }: WayProps) {
         )}
         <Account state={state} />
         <Webhook state={state} />
-        {takesAccount && (
-          <TextArea
-            label={messages.account}
-            hint={messages.accountHint}
-            rows={3}
-            maxLength={500}
-            {...register(`ways.${index}.account`)}
-          />
-        )}
+        {takesAccount && <BankAccount form={form} index={index} />}
         {takesInstructions && (
           <div className="grid gap-4 sm:grid-cols-2">
             {instructionLanguages.map((language) => (

@@ -46,7 +46,8 @@ function record<Target extends object>(
 }
 
 const delivered = /^update "events" set "delivered_at"/
-const isLook = /as "left"/
+/** Looks for work that may be due: their number depends on time, and on how busy the machine is. */
+const isLook = /as "left"|^select "sequence", "id", "slug"|from "unsealed_audit_entries"/
 const frames = /^(begin|start transaction|commit|rollback|savepoint|release|select total_changes)/
 
 /** What was sent during some work, until each event of it is delivered and each mail sent. */
@@ -89,7 +90,7 @@ async function purchase() {
 test('a purchase, with the mail and all that follows it, takes so many statements and commits, and may only take fewer', async () => {
   await purchase()
   const { statements, commits } = await purchase()
-  expect(statements).toBeLessThanOrEqual(isPostgres(site.db) ? 82 : 76)
+  expect(statements).toBeLessThanOrEqual(isPostgres(site.db) ? 80 : 75)
   // SQLite also ends each shared read by a commit, of which there are as many as turns of the event loop.
   if (isPostgres(site.db)) expect(commits).toBeLessThanOrEqual(8)
 })
