@@ -29,7 +29,7 @@ export function orderParts(record: MovedOrder, amounts: OrderAmounts, writing: R
     updatedDate: record.updatedDate ?? record.createdDate,
     purchasedDate: record.createdDate,
     lineItems: record.lines.map((line, index) => lineOf(line, amounts.lines[index], { record, writing, price: write })),
-    buyerInfo: { ...(memberId && { memberId }), ...(record.email && { email: record.email.trim() }) },
+    buyerInfo: { ...(memberId && { memberId }), ...emailOf(record, note) },
     buyerLanguage,
     siteLanguage: language,
     weightUnit: writing.weightUnit === 'LB' ? 'LB' : 'KG',
@@ -67,6 +67,15 @@ export function orderParts(record: MovedOrder, amounts: OrderAmounts, writing: R
     ...(record.isTest && { testOrder: true }),
     ...(record.updatedDate === undefined && { updatedDate: now.toISOString() }),
   }
+}
+
+/** Shops have orders with addresses that no mail reaches, such as those of marketplaces. */
+function emailOf({ email }: MovedOrder, note: RecordWriting['note']): { email?: string } {
+  const plain = email?.trim()
+  if (!plain) return {}
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(plain)) return { email: plain }
+  note('email', `"${plain}" is not an email address, so the order has none`)
+  return {}
 }
 
 type Price = (minor: number) => { amount: string; formattedAmount: string }

@@ -1,3 +1,4 @@
+import { decodeText } from '../../../../platform/kernel/html-entities.ts'
 import type {
   MovedAddress,
   MovedCollection,
@@ -11,6 +12,9 @@ import type {
 } from '../../record.ts'
 import { amountOf } from '../amount-text.ts'
 import { type Fields, present } from '../fields.ts'
+
+/** Names come as HTML: Tea &amp; Co. */
+const plain = (text: string | undefined): string | undefined => (text === undefined ? undefined : decodeText(text))
 
 const pathOf = (item: Fields, name: string): string | undefined => {
   const url = item.text(name)
@@ -32,7 +36,7 @@ export function collectionOf(item: Fields): MovedCollection | null {
   return {
     sourceId: item.text('id') ?? '',
     ...present({ sourcePath: item.text('slug') && `/product-category/${item.text('slug')}` }),
-    name: item.text('name') ?? '',
+    name: plain(item.text('name')) ?? '',
     ...present({
       slug: item.text('slug'),
       description: item.text('description'),
@@ -50,7 +54,7 @@ export function productOf(item: Fields, variations: readonly Fields[]): MovedPro
     sourceId: item.text('id') ?? '',
     ...present({ sourcePath: pathOf(item, 'permalink'), label: item.text('name') }),
     ...present({ createdDate: item.date('date_created_gmt'), updatedDate: item.date('date_modified_gmt') }),
-    name: item.text('name') ?? '',
+    name: plain(item.text('name')) ?? '',
     ...present({
       slug: item.text('slug'),
       description: item.text('description') ?? item.text('short_description'),
@@ -58,7 +62,7 @@ export function productOf(item: Fields, variations: readonly Fields[]): MovedPro
     }),
     visible: item.text('status') === 'publish' && item.text('catalog_visibility') !== 'hidden',
     productType: item.flag('virtual') || item.flag('downloadable') ? 'digital' : 'physical',
-    tags: item.list('tags').flatMap((tag) => tag.text('name') ?? []),
+    tags: item.list('tags').flatMap((tag) => plain(tag.text('name')) ?? []),
     options: isVariable
       ? attributes.map((one) => ({
           name: one.text('name') ?? '',
@@ -204,7 +208,7 @@ export const pageOf = (page: Fields): MovedPage => ({
     updatedDate: page.date('modified_gmt'),
   }),
   slug: page.text('slug') ?? '',
-  title: textOf(page, 'title') ?? page.text('slug') ?? '',
+  title: plain(textOf(page, 'title')) ?? page.text('slug') ?? '',
   body: textOf(page, 'content') ?? '',
   published: page.text('status') === 'publish',
 })

@@ -1,4 +1,5 @@
 import { currencyDigits } from '@cartwright/design'
+import { decodeText } from '../../../../platform/kernel/html-entities.ts'
 import type { MovedLine, MovedOrder } from '../../record.ts'
 import { minus, perPieceUp, plus, rounded, times } from '../amount-text.ts'
 import { type Fields, present } from '../fields.ts'
@@ -99,7 +100,7 @@ function lineOf(line: Fields, digits: number): MovedLine {
   })
   return {
     sourceId: line.text('id') ?? '',
-    name: line.text('name') ?? 'Item',
+    name: decodeText(line.text('name') ?? 'Item'),
     quantity,
     price,
     discount: minus(times(price, quantity), total),
