@@ -106,10 +106,15 @@ async function planEntity<E extends MoveEntity>(site: Services, planning: Planni
         sums.set(name, (sums.get(name) ?? 0) + value)
     }
     const first = samples.get(entity) ?? []
-    samples.set(entity, [...first, ...records].slice(0, SAMPLES))
+    samples.set(entity, distinct([...first, ...records]).slice(0, SAMPLES))
     const some = problems.slice(0, MOST_PROBLEMS - stored)
     stored += some.length
     if (some.length > 0) await write(site, null, (transaction) => insertProblems(transaction, move.id, 'PLAN', some))
   }
   return { entity, ...counts, sums: Object.fromEntries(sums) }
 }
+
+/** A source may list a record twice: the later one stands. */
+const distinct = (records: readonly MovedRecords[MoveEntity][]): MovedRecords[MoveEntity][] => [
+  ...new Map(records.map((record) => [record.sourceId, record])).values(),
+]
