@@ -169,6 +169,6 @@ export const permissionGroups: readonly PermissionGroup[] = [
     folder: 'edges',
     title: 'Permissions of the edges',
     summary: 'agents, feeds, GraphQL',
-    modules: ['agents', 'feeds', 'graphql'],
+    modules: ['agents', 'feeds', 'moves', 'graphql'],
   },
 ]

@@ -49,6 +49,7 @@ export const sections: readonly Section[] = [
       ['docs/members.md', 'Members and sign-in'],
       ['docs/oauth.md', 'OAuth and OpenID Connect'],
       'docs/graphql.md',
+      ['docs/move-in.md', 'Move a shop in'],
       ['docs/coming-from.md', 'Coming from another storefront'],
       ['docs/provider-sdk.md', 'Move from the provider’s SDK'],
       ['docs/catalog-v3.md', 'Catalog v3 of the provider'],

@@ -26,6 +26,7 @@ import { catalogV3Writing } from './catalog/v3/write-calls.ts'
 import { agents } from './edges/agents/calls.ts'
 import { feeds } from './edges/feeds/calls.ts'
 import { graphql } from './edges/graphql/calls.ts'
+import { moves } from './edges/moves/calls.ts'
 import { abandonedCheckouts } from './growth/abandoned-checkouts/calls.ts'
 import { analytics } from './growth/analytics/calls.ts'
 import { backInStock } from './growth/back-in-stock/calls.ts'
@@ -193,6 +194,7 @@ export const calls = {
   ...productAttributes,
   ...safetyContacts,
   ...feeds,
+  ...moves,
   ...staff,
   ...backups,
   ...storefrontCalls,

@@ -7,6 +7,7 @@ import { agents } from './edges/agents/domain.ts'
 import { feeds } from './edges/feeds/domain.ts'
 import { graphQl } from './edges/graphql/domain.ts'
 import { mailPreviews } from './edges/hosted/mail-previews/domain.ts'
+import { moves } from './edges/move/domain.ts'
 import { staffMcp } from './edges/staff-mcp/domain.ts'
 import { abandonedCheckouts } from './growth/abandoned/domain.ts'
 import { analytics } from './growth/analytics/domain.ts'
@@ -139,6 +140,7 @@ export const ownDomains = [
   mail,
   backups,
   feeds,
+  moves,
   idempotency,
   graphQl,
   agents,

@@ -59,6 +59,7 @@ export const furtherTestedOnPostgres: readonly string[] = [
   'src/catalog/write/bulk.test.ts',
   'src/catalog/write/safety-contacts/*.test.ts',
   'src/edges/feeds/*.test.ts',
+  'src/edges/move/move.test.ts',
   'src/catalog/write/variants.test.ts',
   'src/platform/events/event-calls.test.ts',
   'src/platform/events/retention.test.ts',

@@ -52,6 +52,8 @@ import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
 import { subscriptionRuns } from './0190_subscription_runs.ts'
 import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
+import { moves } from './0192_moves.ts'
+import { movedJournal } from './0193_moved_journal.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +110,6 @@ export const migrations: readonly Migration[] = [
   paymentMandates,
   subscriptionRuns,
   subscriptionCancellations,
+  moves,
+  movedJournal,
 ]

@@ -1,0 +1,71 @@
+import { type Row, readRows } from '../../../platform/csv/read-rows.ts'
+import type { MovedRecords, MoveEntity } from '../record.ts'
+import type { MovePage, SourceEnvironment, UnreadableRecord } from '../source.ts'
+
+const PAGE = 50
+
+interface Grouping<E extends MoveEntity> {
+  /** The file; undefined where the source has none. */
+  readonly name: string | undefined
+  readonly cursor: string | null
+  /** What rows of one record have in common; an empty text continues the record above. */
+  readonly keyOf: (row: Row) => string
+  /** @throws Error with the reason, where the rows are no record */
+  readonly map: (rows: readonly Row[]) => MovedRecords[E]
+}
+
+/** Records of CSV whose rows continue those above. The cursor is the last line of a record that was read. */
+export async function* readGrouped<E extends MoveEntity>(
+  environment: SourceEnvironment,
+  { name, cursor, keyOf, map }: Grouping<E>,
+): AsyncGenerator<MovePage<E>> {
+  const parts = name === undefined ? undefined : environment.readFile(name)
+  const done = Number(cursor ?? 0)
+  let records: MovedRecords[E][] = []
+  let problems: UnreadableRecord[] = []
+  let last = done
+  if (parts && name !== undefined)
+    for await (const rows of groupsOf(parts, keyOf)) {
+      const [first] = rows
+      const end = rows.at(-1)?.line ?? 0
+      if (!first || end <= done) continue
+      if (records.length + problems.length === PAGE) {
+        yield { records, problems, cursor: String(last) }
+        ;[records, problems] = [[], []]
+      }
+      last = end
+      const label = `${name}, row ${first.line}`
+      try {
+        records.push({ ...map(rows), label })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        problems.push({ sourceId: `${name} ${first.line}`, label, field: '', reason })
+      }
+    }
+  yield { records, problems, cursor: null }
+}
+
+async function* groupsOf(parts: AsyncIterable<string>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
+  const { rows } = await readRows(parts, { mostRows: 10_000_000 })
+  let group: Row[] = []
+  let key = ''
+  for await (const row of rows) {
+    const own = keyOf(row)
+    if (group.length > 0 && own !== '' && own !== key) {
+      yield group
+      group = []
+    }
+    if (own !== '') key = own
+    group.push(row)
+  }
+  if (group.length > 0) yield group
+}
+
+/** The text of a cell without blanks around it; undefined for an empty one. */
+export const cellOf = (row: Row | undefined, ...columns: readonly string[]): string | undefined => {
+  for (const column of columns) {
+    const text = row?.cell(column)?.trim()
+    if (text) return text
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { MoveEntity } from '../../record.ts'
+import { defineSource, type MovePage, type OpenSource, type ReadOptions, SourceError } from '../../source.ts'
+import { cellOf, readGrouped } from '../grouped-rows.ts'
+import { customerOf, orderOf, redirectOf } from './mapping.ts'
+import { collectionsOfProducts, productOf } from './products.ts'
+
+/** The files that Shopify exports, by what their names begin with. */
+const NAMES = { products: /^products/i, customers: /^customers/i, orders: /^orders/i, redirects: /redirect/i } as const
+
+/** Shopify, by the CSV files that its admin exports. */
+export const shopifyFiles = defineSource({
+  name: 'shopify-files',
+  title: 'Shopify, CSV files',
+  settings: z.object({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a code such as EUR')
+      .describe('The currency of the shop, such as EUR'),
+    origin: z.url().optional().describe('The address of the shop, for old paths'),
+  }),
+  secrets: [],
+  fileKinds: ['csv'],
+  entities: ['collections', 'products', 'customers', 'orders', 'redirects'],
+  limits: [
+    'Collections: the files name the category of a product only.',
+    'Parcels: the files say that an order was sent, and not which items.',
+    'Passwords, gift cards and discounts: the files do not have them.',
+  ],
+  open: ({ currency, origin }, environment): OpenSource => {
+    const fileOf = (kind: keyof typeof NAMES) =>
+      environment.files.find((name) => NAMES[kind].test(name.split('/').at(-1) ?? ''))
+    if (!(['products', 'customers', 'orders', 'redirects'] as const).some(fileOf))
+      throw new SourceError('No file has the name of an export, such as products_export.csv or orders_export.csv')
+    const readers: { readonly [E in MoveEntity]?: (cursor: string | null) => AsyncIterable<MovePage<E>> } = {
+      collections: () => collectionsOfProducts(environment, fileOf('products')),
+      products: (cursor) =>
+        readGrouped(environment, {
+          name: fileOf('products'),
+          cursor,
+          keyOf: (row) => cellOf(row, 'Handle', 'URL handle') ?? '',
+          map: productOf,
+        }),
+      customers: (cursor) =>
+        readGrouped(environment, {
+          name: fileOf('customers'),
+          cursor,
+          keyOf: (row) => cellOf(row, 'Customer ID', 'Email') ?? `row ${row.line}`,
+          map: (rows) => customerOf(rows, currency),
+        }),
+      orders: (cursor) =>
+        readGrouped(environment, {
+          name: fileOf('orders'),
+          cursor,
+          keyOf: (row) => cellOf(row, 'Name') ?? '',
+          map: (rows) => orderOf(rows, currency),
+        }),
+      redirects: (cursor) =>
+        readGrouped(environment, {
+          name: fileOf('redirects'),
+          cursor,
+          keyOf: (row) => cellOf(row, 'Redirect from') ?? '',
+          map: redirectOf,
+        }),
+    }
+    return {
+      ...(origin !== undefined && { origin: new URL(origin).origin }),
+      currency,
+      count: async () => null,
+      read: <E extends MoveEntity>(entity: E, { cursor }: ReadOptions): AsyncIterable<MovePage<E>> =>
+        readers[entity]?.(cursor) ?? nothing<E>(),
+    }
+  },
+})
+
+async function* nothing<E extends MoveEntity>(): AsyncGenerator<MovePage<E>> {
+  yield { records: [], cursor: null }
+}
