@@ -23,6 +23,7 @@ import { inventoryV3 } from './catalog/v3/inventory-calls.ts'
 import { sharedV3 } from './catalog/v3/shared-calls.ts'
 import { catalogV3Writing } from './catalog/v3/write-calls.ts'
 import { agents } from './edges/agents/calls.ts'
+import { shopExports } from './edges/exports/calls.ts'
 import { feeds } from './edges/feeds/calls.ts'
 import { graphql } from './edges/graphql/calls.ts'
 import { abandonedCheckouts } from './growth/abandoned-checkouts/calls.ts'
@@ -185,6 +186,7 @@ export const calls = {
   ...feeds,
   ...staff,
   ...backups,
+  ...shopExports,
   ...storefrontCalls,
   ...pageSections,
   ...subscriptionsCalls,

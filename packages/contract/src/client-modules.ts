@@ -318,6 +318,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   shippingOptions: {
     description: 'The shipping options that the owner sets up. Role: owner or app.',
   },
+  shopExports: {
+    description:
+      "Exports of the whole shop, to restore it or to leave. Role: owner, or a key of scope `MANAGE_BACKUPS`. Additions of Cartwright's.",
+  },
   siteProperties: {
     description: 'Details of the business. Every role reads them; an app or the owner changes them.',
   },

@@ -54,6 +54,7 @@ import {
   safetyContacts,
   sessions,
   shippingOptions,
+  shopExports,
   siteProperties,
   siteSettings,
   staff,
@@ -131,6 +132,7 @@ export type Modules = {
   readonly safetyContacts: typeof safetyContacts
   readonly sessions: typeof sessions
   readonly shippingOptions: typeof shippingOptions
+  readonly shopExports: typeof shopExports
   readonly siteProperties: typeof siteProperties
   readonly siteSettings: typeof siteSettings
   readonly staff: typeof staff
@@ -207,6 +209,7 @@ export const modules: Modules = {
   safetyContacts,
   sessions,
   shippingOptions,
+  shopExports,
   siteProperties,
   siteSettings,
   staff,
