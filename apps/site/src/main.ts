@@ -4,6 +4,7 @@ import { addAccountingCommands } from './cli/accounting-commands.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
 import { addCheckoutCommands } from './cli/checkout-commands.ts'
+import { addCompatCommand } from './cli/compat-command.ts'
 import { addCustomerCommands } from './cli/customer-commands.ts'
 import { addDataCommands } from './cli/data-commands.ts'
 import { addExportCommands } from './cli/export-commands.ts'
@@ -114,6 +115,7 @@ addImportCommands(program, { attempt, print })
 
 addExportCommands(program, { attempt, print, describe })
 
+addCompatCommand(program, { attempt, print })
 addAppCommands(program, { operate, describe })
 addCatalogEntityCommands(program, { operate, describe })
 addFeedCommands(program, { operate, describe })

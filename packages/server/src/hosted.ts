@@ -19,6 +19,7 @@ export { choiceName, customTextTitle, itemImage, itemName, optionName } from './
 export { exportShop } from './edges/export/export-shop.ts'
 export { type RestoredShop, restoreShop } from './edges/export/restore/restore-shop.ts'
 export { acceptCheckout } from './edges/hosted/accept-checkout.ts'
+export { documentErrors } from './edges/graphql/document-errors.ts'
 export * from './edges/hosted/checkout.ts'
 export * from './edges/hosted/checkout-contents.ts'
 export type { MailPreview } from './edges/hosted/mail-previews/mail-previews.ts'
