@@ -85,7 +85,7 @@ const groups = {
     'wishlist',
   ],
   operations: ['business', 'storefront', 'set-up', 'product-editor', 'backups'],
-  edges: ['feeds', 'shop-file', 'export', 'graphql', 'agents', 'staff-mcp', 'hosted'],
+  edges: ['feeds', 'shop-file', 'export', 'move', 'graphql', 'agents', 'staff-mcp', 'hosted'],
 }
 
 export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, names]) => [

@@ -25,6 +25,8 @@ export interface Member {
 }
 
 export interface NewMember {
+  /** Default: a new one. */
+  readonly id?: string
   readonly email: string
   readonly profile: IdentityProfile
   /** Default: none has proven it. */
@@ -37,7 +39,7 @@ export interface NewMember {
 /** Adds a member. Null when the address is a member's already. */
 export async function insertMember(transaction: Transaction, member: NewMember, now: Date): Promise<Member | null> {
   const { status = 'ACTIVE', pendingReasons = [], emailVerified = false } = member
-  const id = randomId()
+  const id = member.id ?? randomId()
   const row: MemberRow = {
     id,
     contact_id: randomId(),
@@ -58,6 +60,21 @@ export async function insertMember(transaction: Transaction, member: NewMember, 
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 0n ? null : toMember(row)
+}
+
+/**
+ * Removes a member that was moved in from another shop and never signed in here.
+ *
+ * @returns false when the member has signed in or was changed since
+ */
+export async function removeMovedMember(transaction: Transaction, id: string, revision: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('members')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('last_login_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function findMember(db: Queryable, id: string): Promise<Member | null> {

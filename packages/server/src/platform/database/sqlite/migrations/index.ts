@@ -47,6 +47,7 @@ import { failedImages } from './0178_failed_images.ts'
 import { naturalNames } from './0180_natural_names.ts'
 import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
+import { moves } from './0192_moves.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   naturalNames,
   guestNotes,
   configurationTokens,
+  moves,
 ]
