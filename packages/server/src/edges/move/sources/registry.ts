@@ -1,5 +1,11 @@
 import type { MoveSource } from '../source.ts'
+import { bigCommerce } from './bigcommerce/index.ts'
 import { jsonLines } from './json-lines/index.ts'
+import { magento } from './magento/index.ts'
+import { medusa } from './medusa/index.ts'
+import { prestaShop } from './prestashop/index.ts'
+import { saleor } from './saleor/index.ts'
+import { vendure } from './vendure/index.ts'
 
 /** The systems that a shop can be moved from. */
-export const moveSources: readonly MoveSource[] = [jsonLines]
+export const moveSources: readonly MoveSource[] = [jsonLines, magento, bigCommerce, prestaShop, medusa, vendure, saleor]
