@@ -163,7 +163,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     folder: 'edges',
     title: 'Permissions of the edges',
-    summary: 'agents, exports, feeds, GraphQL',
-    modules: ['agents', 'feeds', 'graphql', 'shopExports'],
+    summary: 'agents, exports, feeds, GraphQL, moves',
+    modules: ['agents', 'feeds', 'graphql', 'moves', 'shopExports'],
   },
 ]

@@ -26,6 +26,7 @@ import { agents } from './edges/agents/calls.ts'
 import { shopExports } from './edges/exports/calls.ts'
 import { feeds } from './edges/feeds/calls.ts'
 import { graphql } from './edges/graphql/calls.ts'
+import { moves } from './edges/moves/calls.ts'
 import { abandonedCheckouts } from './growth/abandoned-checkouts/calls.ts'
 import { analytics } from './growth/analytics/calls.ts'
 import { backInStock } from './growth/back-in-stock/calls.ts'
@@ -184,6 +185,7 @@ export const calls = {
   ...productAttributes,
   ...safetyContacts,
   ...feeds,
+  ...moves,
   ...staff,
   ...backups,
   ...shopExports,

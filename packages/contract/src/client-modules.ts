@@ -194,6 +194,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   members: {
     description: 'The members of the shop.',
   },
+  moves: {
+    description:
+      'Shops that move in from another system. Role: owner, or a key of scope `MANAGE_IMPORTS`. Additions of this project.',
+  },
   oauthApps: {
     description:
       "The apps that sign visitors and members in, and their addresses. Role: app or owner. Additions of Cartwright's.",

@@ -8,6 +8,7 @@ import { shopExports } from './edges/export/domain.ts'
 import { feeds } from './edges/feeds/domain.ts'
 import { graphQl } from './edges/graphql/domain.ts'
 import { mailPreviews } from './edges/hosted/mail-previews/domain.ts'
+import { moves } from './edges/move/domain.ts'
 import { staffMcp } from './edges/staff-mcp/domain.ts'
 import { abandonedCheckouts } from './growth/abandoned/domain.ts'
 import { analytics } from './growth/analytics/domain.ts'
@@ -135,6 +136,7 @@ export const ownDomains = [
   backups,
   feeds,
   shopExports,
+  moves,
   idempotency,
   graphQl,
   agents,

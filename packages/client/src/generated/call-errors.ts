@@ -5037,6 +5037,78 @@ export const queryFeedProblemsErrors = ['FEED_NOT_FOUND'] as const
 export const updateFeedErrors = ['FEED_NOT_FOUND', 'REVISION_CONFLICT', 'FEED_EXISTS', 'CURRENCY_NOT_OFFERED'] as const
 
 /**
+ * Errors of `moves.getMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ */
+export const getMoveErrors = ['MOVE_NOT_FOUND'] as const
+
+/**
+ * Errors of `moves.getMoveReport`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_HAS_NO_REPORT`: The move has not been completed.
+ */
+export const getMoveReportErrors = ['MOVE_NOT_FOUND', 'MOVE_HAS_NO_REPORT'] as const
+
+/**
+ * Errors of `moves.listMoveProblems`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ */
+export const listMoveProblemsErrors = ['MOVE_NOT_FOUND'] as const
+
+/**
+ * Errors of `moves.pauseMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ */
+export const pauseMoveErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `moves.planMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_SOURCE_NOT_FOUND`: There is no such source.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ * - `MOVE_IN_PROGRESS`: Another move is at work.
+ */
+export const planMoveErrors = [
+  'MOVE_NOT_FOUND',
+  'MOVE_SOURCE_NOT_FOUND',
+  'MOVE_STATE_NOT_ALLOWED',
+  'MOVE_IN_PROGRESS',
+] as const
+
+/**
+ * Errors of `moves.resumeMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ * - `MOVE_IN_PROGRESS`: Another move is at work.
+ */
+export const resumeMoveErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED', 'MOVE_IN_PROGRESS'] as const
+
+/**
+ * Errors of `moves.startMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ * - `MOVE_IN_PROGRESS`: Another move is at work.
+ */
+export const startMoveErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED', 'MOVE_IN_PROGRESS'] as const
+
+/**
+ * Errors of `moves.undoMove`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ * - `MOVE_IN_PROGRESS`: Another move is at work.
+ */
+export const undoMoveErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED', 'MOVE_IN_PROGRESS'] as const
+
+/**
  * Errors of `staff.inviteStaff`.
  *
  * - `STAFF_MEMBER_EXISTS`: The staff has a person with this address.

@@ -274,6 +274,7 @@ export const ApiKeyScope = {
   MANAGE_STAFF: 'MANAGE_STAFF',
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
   MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
+  MANAGE_IMPORTS: 'MANAGE_IMPORTS',
 } as const
 /** The scope of an API key. */
 export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
@@ -1396,6 +1397,55 @@ export const ModifierRenderType = {
 /** How a modifier is filled in. */
 export type ModifierRenderType = (typeof ModifierRenderType)[keyof typeof ModifierRenderType]
 
+/** What a shop has that moves. */
+export const MoveEntity = {
+  collections: 'collections',
+  products: 'products',
+  customerGroups: 'customerGroups',
+  customers: 'customers',
+  giftCards: 'giftCards',
+  discounts: 'discounts',
+  orders: 'orders',
+  subscriptions: 'subscriptions',
+  pages: 'pages',
+  menus: 'menus',
+  redirects: 'redirects',
+  reviews: 'reviews',
+  translations: 'translations',
+} as const
+/** What a shop has that moves. */
+export type MoveEntity = (typeof MoveEntity)[keyof typeof MoveEntity]
+
+/** When a problem of a move was reported. */
+export const MovePhase = {
+  PLAN: 'PLAN',
+  RUN: 'RUN',
+} as const
+/** When a problem of a move was reported. */
+export type MovePhase = (typeof MovePhase)[keyof typeof MovePhase]
+
+/** Whether a record did not move (`ERROR`), or moved with a change (`NOTE`). */
+export const MoveSeverity = {
+  ERROR: 'ERROR',
+  NOTE: 'NOTE',
+} as const
+/** Whether a record did not move (`ERROR`), or moved with a change (`NOTE`). */
+export type MoveSeverity = (typeof MoveSeverity)[keyof typeof MoveSeverity]
+
+/** How far a move is. `PLANNING`, `RUNNING` and `UNDOING` are at work. */
+export const MoveState = {
+  PLANNING: 'PLANNING',
+  PLANNED: 'PLANNED',
+  RUNNING: 'RUNNING',
+  PAUSED: 'PAUSED',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  UNDOING: 'UNDOING',
+  UNDONE: 'UNDONE',
+} as const
+/** How far a move is. `PLANNING`, `RUNNING` and `UNDOING` are at work. */
+export type MoveState = (typeof MoveState)[keyof typeof MoveState]
+
 /** The part of a line item a violation is about. */
 export const NameInLineItem = {
   LINE_ITEM_DEFAULT: 'LINE_ITEM_DEFAULT',
@@ -2161,6 +2211,7 @@ export const StaffPermission = {
   MANAGE_STAFF: 'MANAGE_STAFF',
   MANAGE_BACKUPS: 'MANAGE_BACKUPS',
   MANAGE_PAYMENTS: 'MANAGE_PAYMENTS',
+  MANAGE_IMPORTS: 'MANAGE_IMPORTS',
 } as const
 /**
  * A permission of staff. One to manage or fulfil includes the one to view. `VIEW_APPS`, `MANAGE_APPS`, `MANAGE_STAFF`

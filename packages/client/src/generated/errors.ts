@@ -39,6 +39,16 @@ export interface ApplicationErrorStatuses {
   APP_NOT_INSTALLED: 428
   /** The site failed. HTTP 500. */
   INTERNAL: 500
+  /** There is no move with this id. HTTP 404. */
+  MOVE_NOT_FOUND: 404
+  /** There is no such source. HTTP 404. */
+  MOVE_SOURCE_NOT_FOUND: 404
+  /** The move is in a state in which this is not possible. HTTP 409. */
+  MOVE_STATE_NOT_ALLOWED: 409
+  /** Another move is at work. HTTP 409. */
+  MOVE_IN_PROGRESS: 409
+  /** The move has not been completed. HTTP 404. */
+  MOVE_HAS_NO_REPORT: 404
   /** There is no such backup, or not any more. HTTP 404. */
   BACKUP_NOT_FOUND: 404
   /** There is no such export, or not any more. HTTP 404. */

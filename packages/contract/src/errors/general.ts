@@ -100,6 +100,33 @@ export const generalErrors = {
     meaning: 'The site failed.',
     cure: 'Repeat the request once. The log of the site has the cause under the request id of the response.',
   },
+  MOVE_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no move with this id.',
+    cure: '`listMoves` shows those there are.',
+  },
+  MOVE_SOURCE_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such source.',
+    description: 'There is no source {source}',
+    cure: '`listMoveSources` shows those there are.',
+  },
+  MOVE_STATE_NOT_ALLOWED: {
+    status: 409,
+    meaning: 'The move is in a state in which this is not possible.',
+    description: 'The move is {state}',
+    cure: 'Wait for its end, pause it, or plan it first; `data.state` is the state it is in.',
+  },
+  MOVE_IN_PROGRESS: {
+    status: 409,
+    meaning: 'Another move is at work.',
+    cure: 'Wait for its end, or pause it. One move is at work at a time.',
+  },
+  MOVE_HAS_NO_REPORT: {
+    status: 404,
+    meaning: 'The move has not been completed.',
+    cure: 'The report is there at the end of a run.',
+  },
   BACKUP_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such backup, or not any more.',

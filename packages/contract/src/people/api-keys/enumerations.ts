@@ -21,5 +21,6 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.'
   'MANAGE_STAFF',
   'MANAGE_BACKUPS',
   'MANAGE_PAYMENTS',
+  'MANAGE_IMPORTS',
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>

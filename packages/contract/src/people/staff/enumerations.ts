@@ -41,6 +41,7 @@ export const StaffPermission = enumeration(
     'MANAGE_STAFF',
     'MANAGE_BACKUPS',
     'MANAGE_PAYMENTS',
+    'MANAGE_IMPORTS',
   ],
 )
 export type StaffPermission = z.output<typeof StaffPermission>

@@ -4,9 +4,9 @@ import type { StaffArea } from './areas.ts'
 import { StaffPermission, type StaffRole } from './enumerations.ts'
 
 /** Scopes that are permissions of the same name. */
-type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS' | 'MANAGE_PAYMENTS'
+type OwnScope = 'MANAGE_STAFF' | 'MANAGE_BACKUPS' | 'MANAGE_PAYMENTS' | 'MANAGE_IMPORTS'
 const isOwnScope = (scope: ApiKeyScope | undefined): scope is OwnScope =>
-  scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS' || scope === 'MANAGE_PAYMENTS'
+  scope === 'MANAGE_STAFF' || scope === 'MANAGE_BACKUPS' || scope === 'MANAGE_PAYMENTS' || scope === 'MANAGE_IMPORTS'
 
 /** The area of a call, by the scope that a key needs for it. */
 const areas: Readonly<Record<Exclude<ApiKeyScope, OwnScope>, StaffArea>> = {

@@ -32,6 +32,8 @@ export const auditActions = [
   'APP_REMOVED',
   'KEYS_ROTATED',
   'SETTINGS_CHANGED',
+  'MOVE_STARTED',
+  'MOVE_UNDONE',
   /** The beginning of the log expired and was cut off; the details say how much. */
   'AUDIT_LOG_PRUNED',
   'OWNER_CREATED',

@@ -117,7 +117,8 @@ export function toOrder(row: MedusaOrder): MovedOrder {
       sku: item.variant_sku,
       quantity: item.quantity,
       price: item.unit_price,
-      discount: item.discount_total,
+      // A discount is without tax where the price is.
+      discount: item.is_tax_inclusive ? item.discount_total : item.discount_subtotal,
       tax: item.tax_total,
       isPhysical: item.requires_shipping,
     })),
@@ -125,7 +126,7 @@ export function toOrder(row: MedusaOrder): MovedOrder {
       title: method.name,
       price: method.amount,
       tax: method.tax_total,
-      discount: method.discount_total,
+      discount: method.discount_subtotal,
     },
     discounts: [...Map.groupBy(adjustments, ({ code }) => code ?? '')].map(([code, parts]) => ({
       code: code || undefined,

@@ -14,7 +14,7 @@ const FIELDS = {
     '*images,*tags,*categories,*options,*options.values,*variants,*variants.prices,*variants.options,*variants.options.option,*variants.inventory_items.inventory.location_levels',
   customers: '*addresses',
   orders:
-    '+total,+tax_total,*items,*items.adjustments,+items.tax_total,+items.discount_total,*shipping_methods,+shipping_methods.tax_total,+shipping_methods.discount_total,*billing_address,*shipping_address,*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds,*fulfillments,*fulfillments.items,*fulfillments.labels',
+    '+total,+tax_total,*items,*items.adjustments,+items.tax_total,+items.discount_total,+items.discount_subtotal,*shipping_methods,+shipping_methods.tax_total,+shipping_methods.discount_subtotal,*billing_address,*shipping_address,*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payments.refunds,*fulfillments,*fulfillments.items,*fulfillments.labels',
 } as const
 type Resource = keyof typeof FIELDS
 

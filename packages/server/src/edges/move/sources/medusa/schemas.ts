@@ -102,6 +102,7 @@ export const orderSchema = z.object({
       is_tax_inclusive: z.boolean().default(false),
       tax_total: amountText.default('0'),
       discount_total: amountText.default('0'),
+      discount_subtotal: amountText.default('0'),
       requires_shipping: z.boolean().default(true),
       adjustments: z.array(z.object({ code: textOrNone, amount: amountText })).nullish(),
     }),
@@ -112,7 +113,7 @@ export const orderSchema = z.object({
         name: z.string(),
         amount: amountText,
         tax_total: amountText.default('0'),
-        discount_total: amountText.default('0'),
+        discount_subtotal: amountText.default('0'),
       }),
     )
     .nullish(),

@@ -1,0 +1,82 @@
+import type { Move, MovePlan, MoveReport, MoveSource as WireSource } from '@cartwright/contract'
+import type { z } from 'zod'
+import type { Plan } from './plan.ts'
+import { entityProgress, inOrderOf } from './progress.ts'
+import type { MoveReport as StoredReport } from './report.ts'
+import { shownSettings } from './settings.ts'
+import type { MoveSource } from './source.ts'
+import { moveSources } from './sources/registry.ts'
+import { type MoveRow, progressOf } from './store.ts'
+
+/** A source with its settings, as forms show it. */
+export function wireSource({
+  name,
+  title,
+  settings,
+  secrets,
+  fileKinds,
+  entities,
+  limits = [],
+}: MoveSource): WireSource {
+  const fields = Object.entries(settings.shape).map(([field, schema]) => ({
+    name: field,
+    ...hintOf(schema),
+    required: !isOptional(schema),
+    secret: secrets.includes(field),
+  }))
+  return { name, title, fields, fileKinds: [...fileKinds], entities: inOrderOf(entities), limits: [...limits] }
+}
+
+type Schema = z.core.$ZodType
+
+const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional'
+
+function hintOf(schema: Schema): { hint?: string } {
+  const description = 'description' in schema ? schema.description : undefined
+  return typeof description === 'string' ? { hint: description } : {}
+}
+
+/** A move as it is sent. */
+export function wireMove(move: MoveRow, files: readonly string[], withPlan = true): Move {
+  const source = moveSources.find(({ name }) => name === move.source)
+  const progress = progressOf(move)
+  return {
+    id: move.id,
+    source: move.source,
+    title: source?.title ?? move.source,
+    settings: source ? shownSettings(move, source) : {},
+    files: [...files],
+    state: move.state,
+    progress: inOrderOf(source?.entities ?? []).map((entity) => {
+      const { total, cursor: _, samples: __, ...counts } = entityProgress(progress, entity)
+      return { entity, ...counts, ...(total !== null && { total }) }
+    }),
+    ...(withPlan && move.plan !== null && { plan: wirePlan(JSON.parse(move.plan)) }),
+    ...(progress.undone !== undefined && { undone: progress.undone, kept: progress.kept ?? 0 }),
+    ...(move.failure !== null && { failure: move.failure }),
+    hasReport: move.report !== null,
+    createdDate: move.created_at,
+    ...(move.started_at !== null && { startedDate: move.started_at }),
+    ...(move.finished_at !== null && { finishedDate: move.finished_at }),
+  }
+}
+
+const wirePlan = ({ entities, samples, limits, currencyMatches }: Plan): MovePlan => ({
+  entities: entities.map(({ sums, ...entity }) => ({
+    ...entity,
+    sums: Object.entries(sums).map(([name, source]) => ({ name, source })),
+  })),
+  samples: samples.map((sample) => ({ ...sample, fields: [...sample.fields] })),
+  limits: [...limits],
+  currencyMatches,
+})
+
+export const wireReport = ({ entities, samples, media, paths }: StoredReport): MoveReport => ({
+  entities: entities.map((entity) => ({ ...entity, sums: [...entity.sums] })),
+  samples: samples.map((sample) => ({ ...sample, fields: [...sample.fields] })),
+  fetchedMedia: media.fetched,
+  brokenMediaCount: media.brokenCount,
+  brokenMedia: [...media.broken],
+  triedPaths: paths.tried,
+  brokenPaths: [...paths.broken],
+})
