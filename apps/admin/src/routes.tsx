@@ -90,6 +90,8 @@ const pages = (): readonly PageRoute[] => [
   { path: 'settings/mails', lazy: () => import('./settings/mails.tsx') },
   { path: 'settings/sign-in', lazy: () => import('./settings/sign-in.tsx') },
   { path: 'settings/security', lazy: () => import('./settings/security.tsx') },
+  { path: 'settings/moves', lazy: () => import('./settings/moves/list.tsx') },
+  { path: 'settings/moves/:moveId', lazy: () => import('./settings/moves/move.tsx') },
   { path: 'settings/backup', lazy: () => import('./settings/backup.tsx') },
   { path: 'settings/staff', lazy: () => import('./access/staff.tsx') },
   { path: 'settings/providers', lazy: () => import('./access/providers.tsx') },

@@ -35,6 +35,7 @@ const pages: Readonly<Record<string, StaffPermission>> = {
   '/settings/shop': 'VIEW_CONTENT',
   '/settings/staff': 'MANAGE_STAFF',
   '/settings/backup': 'MANAGE_BACKUPS',
+  '/settings/moves': 'MANAGE_IMPORTS',
   '/settings/apps': 'VIEW_APPS',
   '/settings/keys': 'VIEW_APPS',
   '/settings/webhooks': 'VIEW_INTEGRATIONS',

@@ -31,6 +31,7 @@ import {
   locations,
   manualTaxMappings,
   memberManagement,
+  moves,
   oauthApps,
   orderBilling,
   orderCancellations,
@@ -106,6 +107,7 @@ export type Modules = {
   readonly manualTaxMappings: typeof manualTaxMappings
   readonly memberManagement: typeof memberManagement
   readonly members: typeof members
+  readonly moves: typeof moves
   readonly oauthApps: typeof oauthApps
   readonly orderBilling: typeof orderBilling
   readonly orderCancellations: typeof orderCancellations
@@ -183,6 +185,7 @@ export const modules: Modules = {
   manualTaxMappings,
   memberManagement,
   members,
+  moves,
   oauthApps,
   orderBilling,
   orderCancellations,

@@ -30,6 +30,7 @@ const groups: readonly (readonly [group: keyof typeof texts, places: Readonly<Re
       security: 'shield',
       audit: 'numbers',
       backup: 'inventory',
+      moves: 'truck',
     },
   ],
   ['developers', { apps: 'collections', keys: 'lock', webhooks: 'link', plugins: 'code' }],

@@ -47,6 +47,7 @@ export const access: typeof en = {
       MANAGE_STAFF: 'Team verwalten',
       MANAGE_BACKUPS: 'Sicherungen verwalten',
       MANAGE_PAYMENTS: 'Zahlungsschlüssel verwalten',
+      MANAGE_IMPORTS: 'Shops umziehen',
     },
     invited: 'Eingeladen',
     joined: 'Aktiv',

@@ -100,6 +100,8 @@ export const audit: typeof en = {
     'Ein Inhaber hat ein vergessenes Passwort neu gesetzt',
     'Ein vergessenes Passwort eines Inhabers konnte nicht neu gesetzt werden',
   ],
+  MOVE_STARTED: ['Ein Umzug wurde gestartet', 'Ein Umzug konnte nicht gestartet werden'],
+  MOVE_UNDONE: ['Ein Umzug wurde rückgängig gemacht', 'Ein Umzug konnte nicht rückgängig gemacht werden'],
   BACKUP_MADE: ['Eine Sicherung wurde angelegt', 'Eine Sicherung konnte nicht angelegt werden'],
   BACKUP_LINK_MADE: [
     'Ein Link zu einer Sicherung wurde erstellt',

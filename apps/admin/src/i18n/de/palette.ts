@@ -62,6 +62,7 @@ export const palette: PaletteMessages = {
     '/settings/providers': ['Identitätsanbieter', 'Google Login OpenID SSO'],
     '/settings/security': ['Sicherheit', 'Passwort Zwei-Faktor Aufbewahrung'],
     '/settings/audit': ['Protokoll', 'Verlauf wer geändert'],
+    '/settings/moves': ['Umziehen', 'Import Umzug Shopify WooCommerce anderes System'],
     '/settings/backup': ['Sicherung und Export', 'Export herunterladen Daten Kopie'],
     '/settings/apps': ['Apps', 'OAuth Client'],
     '/settings/keys': ['API-Schlüssel', 'API Token'],

@@ -23,6 +23,7 @@ export const settings: typeof en = {
     providers: ['Identitätsanbieter', 'Andere Konten, mit denen sich Mitglieder anmelden'],
     security: ['Sicherheit', 'Deine Anmeldung, und wie lange Daten gespeichert werden'],
     audit: ['Protokoll', 'Wer was geändert hat'],
+    moves: ['Umziehen', 'Einen Shop aus einem anderen System holen'],
     backup: ['Sicherung und Export', 'Kopien der Datenbank und Tabellen für andere Programme'],
     apps: ['Apps', 'Shops und Programme, die Menschen anmelden'],
     keys: ['API-Schlüssel', 'Schlüssel von Programmen, und Signaturschlüssel'],

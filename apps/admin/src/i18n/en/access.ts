@@ -47,6 +47,7 @@ export const access = {
       MANAGE_STAFF: 'Manage staff',
       MANAGE_BACKUPS: 'Manage backups',
       MANAGE_PAYMENTS: 'Manage payment keys',
+      MANAGE_IMPORTS: 'Move shops in',
     } as Readonly<Record<StaffPermission, string>>,
     invited: 'Invited',
     joined: 'Active',

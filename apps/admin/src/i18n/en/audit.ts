@@ -56,6 +56,8 @@ export const audit: Readonly<Record<string, readonly [success: string, failure: 
     'A link for an owner’s new password was refused',
   ],
   OWNER_PASSWORD_RESET: ['An owner set a forgotten password', 'An owner’s forgotten password could not be set'],
+  MOVE_STARTED: ['A shop began to move in', 'A shop could not begin to move in'],
+  MOVE_UNDONE: ['A move was undone', 'A move could not be undone'],
   BACKUP_MADE: ['A backup was made', 'A backup could not be made'],
   BACKUP_LINK_MADE: ['A download link of a backup was made', 'A download link of a backup could not be made'],
   BACKUP_DOWNLOADED: ['A backup was downloaded', 'A backup could not be downloaded'],

@@ -61,6 +61,7 @@ export const palette = {
     '/settings/providers': ['Identity providers', 'google login openid sso'],
     '/settings/security': ['Security', 'password two factor retention'],
     '/settings/audit': ['Audit log', 'history who changed log'],
+    '/settings/moves': ['Move in', 'import migrate shopify woocommerce another system'],
     '/settings/backup': ['Backup and export', 'export download data copy'],
     '/settings/apps': ['Apps', 'oauth client'],
     '/settings/keys': ['API keys', 'api token secret'],

@@ -21,6 +21,7 @@ export const settings = {
     providers: ['Identity providers', 'Other accounts that sign members in'],
     security: ['Security', 'Your sign-in, and how long data is stored'],
     audit: ['Audit log', 'Who changed what'],
+    moves: ['Move in', 'Bring a shop from another system'],
     backup: ['Backup and export', 'Copies of the database, and tables for other programs'],
     apps: ['Apps', 'Shops and programs that sign people in'],
     keys: ['API keys', 'Keys of programs, and signing keys'],

@@ -5,7 +5,7 @@ import { ask } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 
 /** Milliseconds. */
-const PATIENCE = 60_000
+const PATIENCE = 20_000
 const AT_WORK: readonly string[] = ['PLANNING', 'RUNNING', 'UNDOING']
 
 /** The owner of a site who moves a shop in. */

@@ -48,6 +48,7 @@ import { naturalNames } from './0180_natural_names.ts'
 import { guestNotes } from './0181_guest_notes.ts'
 import { configurationTokens } from './0183_configuration_token.ts'
 import { moves } from './0192_moves.ts'
+import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   guestNotes,
   configurationTokens,
   moves,
+  movedJournal,
   movedPasswords,
 ]

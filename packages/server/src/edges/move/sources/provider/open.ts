@@ -1,0 +1,168 @@
+import type { MovedRecords, MoveEntity } from '../../record.ts'
+import type { MovePage, OpenSource, ReadOptions, SourceEnvironment } from '../../source.ts'
+import { SourceError } from '../../source.ts'
+import { type Fields, fieldsOf } from '../fields.ts'
+import { collectionOf, customerOf, discountOf, menuOf, pageOf, reviewOf } from './mapping.ts'
+import { readProviderOrders } from './orders.ts'
+import { readProducts } from './products.ts'
+
+export interface ProviderSettings {
+  readonly url: string
+  readonly apiKey?: string | undefined
+  readonly siteId?: string | undefined
+  readonly clientId?: string | undefined
+  readonly clientSecret?: string | undefined
+  readonly instanceId?: string | undefined
+  readonly catalog: 'V1' | 'V3'
+  readonly currency: string
+  readonly shop?: string | undefined
+}
+
+/** Calls the API of the provider. */
+export type ProviderCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Fields>
+
+const PAGE = 100
+
+export async function openProvider(settings: ProviderSettings, environment: SourceEnvironment): Promise<OpenSource> {
+  const call = await caller(settings, environment)
+  const readers: { readonly [E in MoveEntity]?: (options: ReadOptions) => AsyncIterable<MovePage<E>> } = {
+    collections: (options) =>
+      settings.catalog === 'V3'
+        ? byCursor(options, (cursor) => queryCategories(call, cursor), 'categories', collectionOf)
+        : byOffset(
+            options,
+            (offset) =>
+              call('POST', '/stores-reader/v1/collections/query', { query: { paging: { limit: PAGE, offset } } }),
+            'collections',
+            collectionOf,
+          ),
+    products: (options) => readProducts(call, settings.catalog, options),
+    customers: (options) => byOffset(options, (offset) => queryMembers(call, offset), 'members', customerOf),
+    discounts: (options) =>
+      byOffset(
+        options,
+        (offset) => call('POST', '/stores/v2/coupons/query', { query: { paging: { limit: PAGE, offset } } }),
+        'coupons',
+        (coupon) => discountOf(coupon, settings.currency),
+      ),
+    orders: (options) => readProviderOrders(call, options),
+    pages: (options) => byOffset(options, (offset) => queryItems(call, 'pages', offset), 'dataItems', pageOf),
+    menus: (options) => byOffset(options, (offset) => queryItems(call, 'menus', offset), 'dataItems', menuOf),
+    reviews: (options) =>
+      byCursor(
+        options,
+        (cursor) =>
+          call('POST', '/reviews/v1/reviews/query', {
+            query: { cursorPaging: { limit: PAGE, ...(cursor && { cursor }) } },
+          }),
+        'reviews',
+        reviewOf,
+      ),
+  }
+  return {
+    ...(settings.shop !== undefined && { origin: new URL(settings.shop).origin }),
+    currency: settings.currency,
+    read: <E extends MoveEntity>(entity: E, options: ReadOptions): AsyncIterable<MovePage<E>> =>
+      readers[entity]?.(options) ?? nothing<E>(),
+    count: async () => null,
+  }
+}
+
+async function* nothing<E extends MoveEntity>(): AsyncGenerator<MovePage<E>> {
+  yield { records: [], cursor: null }
+}
+
+async function caller(settings: ProviderSettings, { requestJson }: SourceEnvironment): Promise<ProviderCall> {
+  const base = settings.url.replace(/\/+$/, '')
+  const authorization = settings.apiKey ?? (await accessToken(base, settings, requestJson))
+  const headers = { authorization, ...(settings.siteId && { 'wix-site-id': settings.siteId }) }
+  return async (method, path, body) => {
+    const { body: answer } = await requestJson(`${base}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return fieldsOf(answer)
+  }
+}
+
+async function accessToken(
+  base: string,
+  settings: ProviderSettings,
+  requestJson: SourceEnvironment['requestJson'],
+): Promise<string> {
+  const { clientId, clientSecret, instanceId } = settings
+  const grant = {
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    instance_id: instanceId,
+  }
+  const { body } = await requestJson(`${base}/oauth2/token`, { method: 'POST', body: JSON.stringify(grant) })
+  const token = fieldsOf(body).text('access_token')
+  if (token === undefined) throw new SourceError('The provider returned no access token for the app')
+  return token
+}
+
+const queryCategories = (call: ProviderCall, cursor: string | null) =>
+  call('POST', '/categories/v1/categories/query', {
+    treeReference: { appNamespace: '@wix/stores' },
+    query: { cursorPaging: { limit: PAGE, ...(cursor && { cursor }) } },
+  })
+
+const queryMembers = (call: ProviderCall, offset: number) =>
+  call('POST', '/members/v1/members/query', {
+    fieldsets: ['FULL'],
+    query: { paging: { limit: PAGE, offset }, sort: [{ fieldName: 'createdDate', order: 'ASC' }] },
+  })
+
+/** Sites of the provider do not have these collections: they have no content that an API returns. */
+async function queryItems(call: ProviderCall, dataCollectionId: string, offset: number): Promise<Fields> {
+  try {
+    return await call('POST', '/wix-data/v2/items/query', {
+      dataCollectionId,
+      query: { paging: { limit: PAGE, offset } },
+    })
+  } catch (error) {
+    if (error instanceof SourceError && (error.status === 404 || error.status === 403)) return fieldsOf({})
+    throw error
+  }
+}
+
+type Mapped<E extends MoveEntity> = (item: Fields) => MovedRecords[E] | null
+
+/** Pages by offset; the cursor is the next offset. */
+async function* byOffset<E extends MoveEntity>(
+  { cursor }: ReadOptions,
+  query: (offset: number) => Promise<Fields>,
+  name: string,
+  map: Mapped<E>,
+): AsyncGenerator<MovePage<E>> {
+  for (let offset = Number(cursor ?? 0); ; offset += PAGE) {
+    const items = (await query(offset)).list(name)
+    const isLast = items.length < PAGE
+    yield { records: items.flatMap((item) => map(item) ?? []), cursor: isLast ? null : String(offset + PAGE) }
+    if (isLast) return
+  }
+}
+
+/** Pages by the cursor of the provider. */
+export async function* byCursor<E extends MoveEntity>(
+  options: ReadOptions,
+  query: (cursor: string | null) => Promise<Fields>,
+  name: string,
+  map: Mapped<E>,
+): AsyncGenerator<MovePage<E>> {
+  for (let cursor = options.cursor; ; ) {
+    const answer = await query(cursor)
+    cursor = nextCursor(answer)
+    yield { records: answer.list(name).flatMap((item) => map(item) ?? []), cursor }
+    if (cursor === null) return
+  }
+}
+
+export function nextCursor(answer: Fields): string | null {
+  const metadata = answer.object('pagingMetadata')
+  const next = metadata.object('cursors').text('next') ?? answer.object('metadata').object('cursors').text('next')
+  return next ?? null
+}

@@ -1,0 +1,231 @@
+import type {
+  MovedAddress,
+  MovedCollection,
+  MovedCustomer,
+  MovedDiscount,
+  MovedImage,
+  MovedPage,
+  MovedProduct,
+  MovedReview,
+  MovedVariant,
+} from '../../record.ts'
+import { amountOf } from '../amount-text.ts'
+import { type Fields, present } from '../fields.ts'
+
+const pathOf = (item: Fields, name: string): string | undefined => {
+  const url = item.text(name)
+  return url !== undefined && URL.canParse(url) ? new URL(url).pathname : undefined
+}
+
+const imageOf = (image: Fields): MovedImage | undefined => {
+  const url = image.text('src')
+  return url === undefined ? undefined : { url, ...present({ altText: image.text('alt'), sourceId: image.text('id') }) }
+}
+
+const parentOf = (item: Fields, name: string) => {
+  const id = item.text(name)
+  return id === undefined || id === '0' ? undefined : id
+}
+
+export function collectionOf(item: Fields): MovedCollection | null {
+  if (item.text('slug') === 'uncategorized') return null
+  return {
+    sourceId: item.text('id') ?? '',
+    ...present({ sourcePath: item.text('slug') && `/product-category/${item.text('slug')}` }),
+    name: item.text('name') ?? '',
+    ...present({
+      slug: item.text('slug'),
+      description: item.text('description'),
+      parentId: parentOf(item, 'parent'),
+      image: imageOf(item.object('image')),
+    }),
+    visible: true,
+  }
+}
+
+export function productOf(item: Fields, variations: readonly Fields[]): MovedProduct {
+  const attributes = item.list('attributes').filter((one) => one.flag('variation'))
+  const isVariable = variations.length > 0
+  return {
+    sourceId: item.text('id') ?? '',
+    ...present({ sourcePath: pathOf(item, 'permalink'), label: item.text('name') }),
+    ...present({ createdDate: item.date('date_created_gmt'), updatedDate: item.date('date_modified_gmt') }),
+    name: item.text('name') ?? '',
+    ...present({
+      slug: item.text('slug'),
+      description: item.text('description') ?? item.text('short_description'),
+      brand: item.list('brands')[0]?.text('name'),
+    }),
+    visible: item.text('status') === 'publish' && item.text('catalog_visibility') !== 'hidden',
+    productType: item.flag('virtual') || item.flag('downloadable') ? 'digital' : 'physical',
+    tags: item.list('tags').flatMap((tag) => tag.text('name') ?? []),
+    options: isVariable
+      ? attributes.map((one) => ({
+          name: one.text('name') ?? '',
+          choices: one.texts('options').map((description) => ({ description })),
+        }))
+      : [],
+    variants: isVariable ? variantsOf(variations, attributes) : [variantOf(item, {})],
+    images: item.list('images').flatMap((image) => imageOf(image) ?? []),
+    collectionIds: item
+      .list('categories')
+      .flatMap((category) => (category.text('slug') === 'uncategorized' ? [] : (category.text('id') ?? []))),
+  }
+}
+
+/** A variation that leaves an attribute open stands for each of its choices. */
+function variantsOf(variations: readonly Fields[], attributes: readonly Fields[]): MovedVariant[] {
+  const taken = new Set<string>()
+  return variations.flatMap((variation) => {
+    const chosen = new Map(variation.list('attributes').map((one) => [one.text('name') ?? '', one.text('option')]))
+    const combinations = attributes.reduce<Record<string, string>[]>(
+      (before, attribute) => {
+        const name = attribute.text('name') ?? ''
+        const fixed = chosen.get(name)
+        const choices = fixed === undefined ? attribute.texts('options') : [sameChoice(attribute, fixed)]
+        return before.flatMap((one) => choices.map((choice) => ({ ...one, [name]: choice })))
+      },
+      [{}],
+    )
+    return combinations.flatMap((choices, index) => {
+      const key = JSON.stringify(choices)
+      if (taken.has(key)) return []
+      taken.add(key)
+      const variant = variantOf(variation, choices)
+      return [index === 0 ? variant : { ...variant, sourceId: `${variant.sourceId}/${index}` }]
+    })
+  })
+}
+
+/** Variations may name a choice in other letters than the product does. */
+const sameChoice = (attribute: Fields, choice: string): string =>
+  attribute.texts('options').find((option) => option.toLowerCase() === choice.toLowerCase()) ?? choice
+
+function variantOf(item: Fields, choices: Record<string, string>): MovedVariant {
+  const price = amountOf(item.text('price')) ?? amountOf(item.text('regular_price')) ?? '0'
+  const regular = amountOf(item.text('regular_price'))
+  const isCounted = item.value !== null && item.flag('manage_stock') === true
+  const quantity = item.number('stock_quantity')
+  return {
+    sourceId: Object.keys(choices).length > 0 ? (item.text('id') ?? '') : `${item.text('id')}/single`,
+    choices,
+    price,
+    ...present({
+      sku: item.text('sku'),
+      barcode: item.text('global_unique_id'),
+      compareAtPrice: regular !== undefined && Number(regular) > Number(price) ? regular : undefined,
+      weight: item.number('weight'),
+      imageId: item.object('image').text('id'),
+    }),
+    ...(isCounted && quantity !== undefined
+      ? { quantity: Math.trunc(quantity) }
+      : { quantity: null, inStock: item.text('stock_status') !== 'outofstock' }),
+    visible: item.text('status') !== 'private',
+  }
+}
+
+export function addressOf(address: Fields): MovedAddress {
+  return present({
+    firstName: address.text('first_name'),
+    lastName: address.text('last_name'),
+    company: address.text('company'),
+    addressLine: address.text('address_1'),
+    addressLine2: address.text('address_2'),
+    city: address.text('city'),
+    subdivision: address.text('state'),
+    postalCode: address.text('postcode'),
+    country: address.text('country'),
+    phone: address.text('phone'),
+  })
+}
+
+export const hasAddress = (address: Fields): boolean =>
+  ['address_1', 'city', 'postcode', 'last_name'].some((name) => address.text(name) !== undefined)
+
+export function customerOf(customer: Fields): MovedCustomer {
+  const addresses = [customer.object('billing'), customer.object('shipping')].filter(hasAddress).map(addressOf)
+  const isSame = JSON.stringify(addresses[0]) === JSON.stringify(addresses[1])
+  return {
+    sourceId: customer.text('id') ?? '',
+    label: customer.text('email') ?? `customer ${customer.text('id')}`,
+    ...present({ createdDate: customer.date('date_created_gmt'), updatedDate: customer.date('date_modified_gmt') }),
+    email: customer.text('email') ?? '',
+    ...present({
+      firstName: customer.text('first_name') ?? customer.object('billing').text('first_name'),
+      lastName: customer.text('last_name') ?? customer.object('billing').text('last_name'),
+      phone: customer.object('billing').text('phone'),
+      company: customer.object('billing').text('company'),
+    }),
+    addresses: isSame ? addresses.slice(0, 1) : addresses,
+  }
+}
+
+export function discountOf(coupon: Fields): MovedDiscount | null {
+  const amount = amountOf(coupon.text('amount')) ?? '0'
+  const type = coupon.text('discount_type')
+  const isFree = coupon.flag('free_shipping') === true && Number(amount) === 0
+  if (!isFree && type !== 'percent' && type !== 'fixed_cart' && type !== 'fixed_product') return null
+  const minimum = amountOf(coupon.text('minimum_amount'))
+  const ids = (name: string) => (coupon.texts(name).length > 0 ? coupon.texts(name) : undefined)
+  return {
+    sourceId: coupon.text('id') ?? '',
+    ...present({
+      createdDate: coupon.date('date_created_gmt'),
+      updatedDate: coupon.date('date_modified_gmt'),
+      label: coupon.text('code'),
+    }),
+    name: coupon.text('description') ?? coupon.text('code') ?? '',
+    code: coupon.text('code') ?? '',
+    benefit: isFree
+      ? { type: 'FREE_DELIVERY' }
+      : type === 'percent'
+        ? { type: 'PERCENT', percent: amount }
+        : { type: 'AMOUNT', amount },
+    ...present({
+      productIds: ids('product_ids'),
+      collectionIds: ids('product_categories'),
+      minimumSubtotal: minimum !== undefined && Number(minimum) > 0 ? minimum : undefined,
+      endDate: coupon.date('date_expires_gmt'),
+      usageLimit: coupon.number('usage_limit') || undefined,
+      limitPerCustomer: coupon.number('usage_limit_per_user') || undefined,
+      timesUsed: coupon.number('usage_count'),
+    }),
+    active: coupon.text('status') !== 'draft',
+  }
+}
+
+const textOf = (item: Fields, name: string) => item.object(name).text('raw') ?? item.object(name).text('rendered')
+
+export const pageOf = (page: Fields): MovedPage => ({
+  sourceId: page.text('id') ?? '',
+  ...present({
+    sourcePath: pathOf(page, 'link'),
+    createdDate: page.date('date_gmt'),
+    updatedDate: page.date('modified_gmt'),
+  }),
+  slug: page.text('slug') ?? '',
+  title: textOf(page, 'title') ?? page.text('slug') ?? '',
+  body: textOf(page, 'content') ?? '',
+  published: page.text('status') === 'publish',
+})
+
+const REVIEW_STATUS: Readonly<Record<string, MovedReview['status']>> = {
+  approved: 'APPROVED',
+  hold: 'IN_MODERATION',
+  spam: 'REJECTED',
+  trash: 'REJECTED',
+}
+
+export const reviewOf = (review: Fields): MovedReview => ({
+  sourceId: review.text('id') ?? '',
+  ...present({ createdDate: review.date('date_created_gmt') }),
+  productId: review.text('product_id') ?? '',
+  rating: review.number('rating') ?? 0,
+  ...present({
+    body: review.text('review'),
+    authorName: review.text('reviewer'),
+    email: review.text('reviewer_email'),
+    verified: review.flag('verified'),
+  }),
+  status: REVIEW_STATUS[review.text('status') ?? ''] ?? 'APPROVED',
+})
