@@ -164,6 +164,6 @@ export const permissionGroups: readonly PermissionGroup[] = [
     folder: 'edges',
     title: 'Permissions of the edges',
     summary: 'agents, exports, feeds, GraphQL, moves',
-    modules: ['agents', 'feeds', 'graphql', 'moves', 'shopExports'],
+    modules: ['agents', 'feeds', 'graphql', 'movedRecords', 'moves', 'shopExports'],
   },
 ]

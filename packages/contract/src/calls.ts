@@ -27,6 +27,7 @@ import { shopExports } from './edges/exports/calls.ts'
 import { feeds } from './edges/feeds/calls.ts'
 import { graphql } from './edges/graphql/calls.ts'
 import { moves } from './edges/moves/calls.ts'
+import { movedRecords } from './edges/moves/lookup-calls.ts'
 import { abandonedCheckouts } from './growth/abandoned-checkouts/calls.ts'
 import { analytics } from './growth/analytics/calls.ts'
 import { backInStock } from './growth/back-in-stock/calls.ts'
@@ -186,6 +187,7 @@ export const calls = {
   ...safetyContacts,
   ...feeds,
   ...moves,
+  ...movedRecords,
   ...staff,
   ...backups,
   ...shopExports,

@@ -194,6 +194,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   members: {
     description: 'The members of the shop.',
   },
+  movedRecords: {
+    description: "Where records of a shop that moved in are now, by their paths and ids there. Additions of Cartwright's.",
+  },
   moves: {
     description:
       'Shops that move in from another system. Role: owner, or a key of scope `MANAGE_IMPORTS`. Additions of this project.',
