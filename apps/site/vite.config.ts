@@ -15,6 +15,7 @@ export default defineConfig({
     // Native code, packages that the image process loads by their path, packages that look for their own files, such as the colour profile of invoices, and certificates, whose polyfill has to be loaded first.
     external: [
       '@node-rs/argon2',
+      '@node-rs/bcrypt',
       'pino',
       'nodemailer',
       'sharp',

@@ -86,7 +86,7 @@ const groups = {
     'wishlist',
   ],
   operations: ['business', 'storefront', 'set-up', 'product-editor', 'backups'],
-  edges: ['feeds', 'shop-file', 'move', 'graphql', 'agents', 'staff-mcp', 'hosted'],
+  edges: ['feeds', 'shop-file', 'export', 'move', 'graphql', 'agents', 'staff-mcp', 'hosted'],
 }
 
 export const rooms: readonly string[] = Object.entries(groups).flatMap(([group, names]) => [

@@ -168,7 +168,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     folder: 'edges',
     title: 'Permissions of the edges',
-    summary: 'agents, feeds, GraphQL',
-    modules: ['agents', 'feeds', 'moves', 'graphql'],
+    summary: 'agents, exports, feeds, GraphQL, moves',
+    modules: ['agents', 'feeds', 'graphql', 'movedRecords', 'moves', 'shopExports'],
   },
 ]

@@ -4,8 +4,10 @@ import { addAccountingCommands } from './cli/accounting-commands.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
 import { addCheckoutCommands } from './cli/checkout-commands.ts'
+import { addCompatCommand } from './cli/compat-command.ts'
 import { addCustomerCommands } from './cli/customer-commands.ts'
 import { addDataCommands } from './cli/data-commands.ts'
+import { addExportCommands } from './cli/export-commands.ts'
 import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
@@ -111,18 +113,9 @@ addShopCommands(program, { operate, describe })
 
 addImportCommands(program, { attempt, print })
 
-program
-  .command('export')
-  .argument('[file]', 'where to write it; else it is printed')
-  .description('write all products as CSV')
-  .option('--images', 'also write their images, into the folder media beside the file, for import into another site')
-  .action((file: string | undefined, { images = false }: { images?: boolean }) =>
-    attempt(async () => {
-      const { exportCatalog } = await import('./cli/catalog.ts')
-      await exportCatalog(readConfig(), { file, images })
-    }),
-  )
+addExportCommands(program, { attempt, print, describe })
 
+addCompatCommand(program, { attempt, print })
 addAppCommands(program, { operate, describe })
 addCatalogEntityCommands(program, { operate, describe })
 addFeedCommands(program, { operate, describe })

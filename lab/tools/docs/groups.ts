@@ -98,6 +98,8 @@ export const operate: readonly Group[] = [
       ['docs/metrics.md', 'Metrics and traces'],
       'docs/deploy/upgrade.md',
       ['docs/backups.md', 'What is in a backup'],
+      ['docs/leave.md', 'Leave, or restore from files'],
+      ['docs/add-a-source.md', 'Add a source of moves'],
       ['docs/failures.md', 'When something fails'],
     ],
   },

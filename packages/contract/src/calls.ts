@@ -24,9 +24,11 @@ import { inventoryV3 } from './catalog/v3/inventory-calls.ts'
 import { sharedV3 } from './catalog/v3/shared-calls.ts'
 import { catalogV3Writing } from './catalog/v3/write-calls.ts'
 import { agents } from './edges/agents/calls.ts'
+import { shopExports } from './edges/exports/calls.ts'
 import { feeds } from './edges/feeds/calls.ts'
 import { graphql } from './edges/graphql/calls.ts'
 import { moves } from './edges/moves/calls.ts'
+import { movedRecords } from './edges/moves/lookup-calls.ts'
 import { abandonedCheckouts } from './growth/abandoned-checkouts/calls.ts'
 import { analytics } from './growth/analytics/calls.ts'
 import { backInStock } from './growth/back-in-stock/calls.ts'
@@ -195,8 +197,10 @@ export const calls = {
   ...safetyContacts,
   ...feeds,
   ...moves,
+  ...movedRecords,
   ...staff,
   ...backups,
+  ...shopExports,
   ...storefrontCalls,
   ...pageSections,
   ...subscriptionsCalls,

@@ -194,6 +194,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   members: {
     description: 'The members of the shop.',
   },
+  movedRecords: {
+    description:
+      "Where records of a shop that moved in are now, by their paths and ids there. Additions of Cartwright's.",
+  },
   moves: {
     description:
       'Shops that move in from another system. Role: owner, or a key of scope `MANAGE_IMPORTS`. Additions of this project.',
@@ -324,6 +328,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   },
   shippingOptions: {
     description: 'The shipping options that the owner sets up. Role: owner or app.',
+  },
+  shopExports: {
+    description:
+      "Exports of the whole shop, to restore it or to leave. Role: owner, or a key of scope `MANAGE_BACKUPS`. Additions of Cartwright's.",
   },
   siteProperties: {
     description: 'Details of the business. Every role reads them; an app or the owner changes them.',

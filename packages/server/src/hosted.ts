@@ -25,6 +25,9 @@ export {
   optionName,
   subscriptionTitle,
 } from './catalog/read/item-texts.ts'
+export { exportShop } from './edges/export/export-shop.ts'
+export { type RestoredShop, restoreShop } from './edges/export/restore/restore-shop.ts'
+export { documentErrors } from './edges/graphql/document-errors.ts'
 export { acceptCheckout } from './edges/hosted/accept-checkout.ts'
 export * from './edges/hosted/checkout.ts'
 export * from './edges/hosted/checkout-contents.ts'
@@ -126,6 +129,7 @@ export type { Services } from './platform/kernel/services.ts'
 export { textLanguage } from './platform/kernel/text-language.ts'
 export { rotateSigningKeys } from './platform/keys/signing-keys.ts'
 export { findMail, listMails, type StoredMail } from './platform/mail/mailbox.ts'
+export { folderStorage } from './platform/media/storage/folder-storage.ts'
 export { needsDelivery } from './platform/pricing/needs-delivery.ts'
 export type { SiteSettings } from './platform/settings/settings.ts'
 export { settingNames, updateSettings } from './platform/settings/update-settings.ts'

@@ -4,6 +4,7 @@ import { inventory } from './catalog/inventory/domain.ts'
 import { priceLists } from './catalog/prices/lists/domain.ts'
 import { translations } from './catalog/translations/domain.ts'
 import { agents } from './edges/agents/domain.ts'
+import { shopExports } from './edges/export/domain.ts'
 import { feeds } from './edges/feeds/domain.ts'
 import { graphQl } from './edges/graphql/domain.ts'
 import { mailPreviews } from './edges/hosted/mail-previews/domain.ts'
@@ -140,6 +141,7 @@ export const ownDomains = [
   mail,
   backups,
   feeds,
+  shopExports,
   moves,
   idempotency,
   graphQl,

@@ -55,6 +55,7 @@ import {
   safetyContacts,
   sessions,
   shippingOptions,
+  shopExports,
   siteProperties,
   siteSettings,
   staff,
@@ -135,6 +136,7 @@ export type Modules = {
   readonly safetyContacts: typeof safetyContacts
   readonly sessions: typeof sessions
   readonly shippingOptions: typeof shippingOptions
+  readonly shopExports: typeof shopExports
   readonly siteProperties: typeof siteProperties
   readonly siteSettings: typeof siteSettings
   readonly staff: typeof staff
@@ -214,6 +216,7 @@ export const modules: Modules = {
   safetyContacts,
   sessions,
   shippingOptions,
+  shopExports,
   siteProperties,
   siteSettings,
   staff,

@@ -16,6 +16,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { Row, Rows } from '../kit/rows.tsx'
 import { notify } from '../kit/toasts.tsx'
 import { useAction } from '../kit/use-action.ts'
+import { ExportSection } from './export-section.tsx'
 import { back, messages as settingsMessages } from './messages.ts'
 
 const messages = inLanguage({ en, de })
@@ -85,6 +86,7 @@ export function Component() {
           </Loaded>
         </Section>
         <Explanation />
+        <ExportSection />
         <Section title={messages.exports} lead={messages.exportsLead}>
           <ul className="grid gap-3 sm:grid-cols-3">
             <Export to="/products/import" text={messages.products} />

@@ -37,6 +37,10 @@ const operations: readonly Operation[] = [
     return setUp(site, answers)
   }),
   operation('shop pull', nothing, async ({ db }) => readShop(db)),
+  operation('shop export', z.object({ folder: z.string() }), async (site, { folder }) => {
+    const { exportShop } = await import('@cartwright/server/hosted')
+    return exportShop(site, folder)
+  }),
   operation('images copy', productsOfFile, async (site, products) => {
     const { copyImages } = await import('../shop-folder/images-of-products.ts')
     return { csv: await copyImages(site, products) }

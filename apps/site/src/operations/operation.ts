@@ -15,6 +15,7 @@ export interface OperationResults {
   'shop apply': AppliedFile
   'shop pull': ShopFile
   'shop init': SetUpResult
+  'shop export': { readonly files: number; readonly bytes: number }
   'images copy': { readonly csv: string }
   'images save': { readonly csv: string }
   'seed generated': { readonly products: number; readonly variants: number }

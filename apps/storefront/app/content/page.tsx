@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { excerpt, plainText, richText } from '../catalog/rich-text.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { notFoundOrMoved } from '../moved-path.server.ts'
 import { faqPage } from '../sections/faq-ld.server.ts'
 import { readSections } from '../sections/sections.server.ts'
 import { Sections } from '../sections/sections.tsx'
@@ -12,10 +12,10 @@ import { legalNotice } from './legal-notice.server.ts'
 import { LegalNotice } from './legal-notice.tsx'
 import { readPage } from './page.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = shop.preview?.page ?? (await readPage(params.slug, shop.language))
-  if (!page) throw data(null, { status: 404 })
+  if (!page) return notFoundOrMoved(url, shop.language)
   const { title, body, sections, seoTitle, seoDescription } = page
   const notice = legalNotice(shop.storefront, page, shop.language)
   const head = pageHead({

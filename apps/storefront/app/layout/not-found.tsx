@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { notFoundOrMoved } from '../moved-path.server.ts'
+import { shopContext } from '../shop.server.ts'
+import type { Route } from './+types/not-found.ts'
 
-export function loader(): never {
-  throw data(null, { status: 404 })
-}
+export const loader = ({ context, url }: Route.LoaderArgs): Promise<never> =>
+  notFoundOrMoved(url, context.get(shopContext).language)
 
 export default function NotFound() {
   return null

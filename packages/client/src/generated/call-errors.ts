@@ -5566,6 +5566,38 @@ export const generateBackupDownloadUrlErrors = [
 export const startBackupErrors = ['TOO_MANY_JOBS', 'REAUTHENTICATION_REQUIRED'] as const
 
 /**
+ * Errors of `shopExports.deleteShopExport`.
+ *
+ * - `SHOP_EXPORT_NOT_FOUND`: There is no such export, or not any more.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const deleteShopExportErrors = ['SHOP_EXPORT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
+ * Errors of `shopExports.generateShopExportDownloadUrl`.
+ *
+ * - `SHOP_EXPORT_NOT_FOUND`: There is no such export, or not any more.
+ * - `INSUFFICIENT_SCOPE`: The API key is not good for this; `data.scope` is what it lacks.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const generateShopExportDownloadUrlErrors = [
+  'SHOP_EXPORT_NOT_FOUND',
+  'INSUFFICIENT_SCOPE',
+  'REAUTHENTICATION_REQUIRED',
+] as const
+
+/**
+ * Errors of `shopExports.startShopExport`.
+ *
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again. Members can give the current
+ * password instead.
+ */
+export const startShopExportErrors = ['TOO_MANY_JOBS', 'REAUTHENTICATION_REQUIRED'] as const
+
+/**
  * Errors of `storefront.getStorefrontPage`.
  *
  * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.

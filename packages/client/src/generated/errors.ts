@@ -51,6 +51,8 @@ export interface ApplicationErrorStatuses {
   MOVE_HAS_NO_REPORT: 404
   /** There is no such backup, or not any more. HTTP 404. */
   BACKUP_NOT_FOUND: 404
+  /** There is no such export, or not any more. HTTP 404. */
+  SHOP_EXPORT_NOT_FOUND: 404
   /** There is no such job. HTTP 404. */
   JOB_NOT_FOUND: 404
   /** The job has already ended. HTTP 409. */

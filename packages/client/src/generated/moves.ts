@@ -7,6 +7,32 @@ export interface BrokenMedium {
   reason: string
 }
 
+/** Which records. */
+export interface FindMovedIdsRequest {
+  /** A GUID. */
+  moveId: string
+  entity: MoveEntity
+  /** 1 to 500 elements, each 1 to 500 characters. */
+  sourceIds: readonly string[]
+}
+
+/** Those that moved. */
+export interface FindMovedIdsResponse {
+  ids: MovedId[]
+}
+
+/** Which path. */
+export interface GetMovedPathRequest {
+  /** The path at the source, with a slash at its start. 1 to 2000 characters. */
+  path: string
+}
+
+/** Where it is now. */
+export interface GetMovedPathResponse {
+  /** The path here, or an address elsewhere; absent for an unknown path. At most 2000 characters. */
+  path?: string
+}
+
 /** The report of the last run. */
 export interface GetMoveReportResponse {
   report: MoveReport
@@ -73,6 +99,14 @@ export interface MoveComparedField {
   name: string
   source?: string
   here?: string
+}
+
+/** The id of a record here, by its id at the source. */
+export interface MovedId {
+  /** At most 500 characters. */
+  sourceId: string
+  /** At most 500 characters. */
+  id: string
 }
 
 /** One entity at the source and here. */

@@ -1,5 +1,6 @@
-/** Exports the entities, messages and enumerations of agents, feeds and GraphQL. */
+/** Exports the entities, messages and enumerations of agents, exports, feeds and GraphQL. */
 export * from './agents/messages.ts'
+export * from './exports/messages.ts'
 export * from './feeds/feed.ts'
 export * from './feeds/messages.ts'
 export * from './feeds/resource.ts'

@@ -132,6 +132,11 @@ export const generalErrors = {
     meaning: 'There is no such backup, or not any more.',
     cure: 'Use the name of a backup that `listBackups` returns.',
   },
+  SHOP_EXPORT_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such export, or not any more.',
+    cure: 'Use the name of an export that `listShopExports` returns.',
+  },
   JOB_NOT_FOUND: {
     status: 404,
     meaning: 'There is no such job.',

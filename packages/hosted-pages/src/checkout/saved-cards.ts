@@ -1,9 +1,4 @@
-import {
-  availableProviders,
-  type PaymentChoice,
-  type SavedPaymentMethod,
-  usableCards,
-} from '@cartwright/server/hosted'
+import { availableProviders, type PaymentChoice, type SavedPaymentMethod, usableCards } from '@cartwright/server/hosted'
 import { cardName } from '../account/cards/card-name.ts'
 import type { Form } from './form.ts'
 import { isConfirmationToken } from './payment-element.ts'

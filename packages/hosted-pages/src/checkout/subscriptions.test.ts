@@ -1,11 +1,5 @@
 import { type PaymentProvider, testProvider } from '@cartwright/server'
-import {
-  callSite,
-  createApiKey,
-  createTestSite,
-  openTestShop,
-  visitorTokens,
-} from '@cartwright/server/testing'
+import { callSite, createApiKey, createTestSite, openTestShop, visitorTokens } from '@cartwright/server/testing'
 import { expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
 import { deliveryForm, detailsForm, lineOf, pathOfCheckout, placeForm } from './testing.ts'

@@ -109,6 +109,16 @@ export const audit: typeof en = {
   ],
   BACKUP_DOWNLOADED: ['Eine Sicherung wurde heruntergeladen', 'Eine Sicherung konnte nicht heruntergeladen werden'],
   BACKUP_DELETED: ['Eine Sicherung wurde gelöscht', 'Eine Sicherung konnte nicht gelöscht werden'],
+  EXPORT_MADE: ['Ein Export des Shops wurde angelegt', 'Ein Export des Shops konnte nicht angelegt werden'],
+  EXPORT_LINK_MADE: [
+    'Ein Link zum Herunterladen eines Exports wurde erstellt',
+    'Ein Link zum Herunterladen eines Exports konnte nicht erstellt werden',
+  ],
+  EXPORT_DOWNLOADED: [
+    'Ein Export des Shops wurde heruntergeladen',
+    'Ein Export des Shops konnte nicht heruntergeladen werden',
+  ],
+  EXPORT_DELETED: ['Ein Export des Shops wurde gelöscht', 'Ein Export des Shops konnte nicht gelöscht werden'],
   TOTP_ENABLED: [
     'Ein Inhaber hat eine Authenticator-App hinzugefügt',
     'Ein Inhaber konnte keine Authenticator-App hinzufügen',

@@ -33,8 +33,8 @@ export const backup = {
     'Put the folder of images back into DATA_DIR/media.',
   ],
   guide: 'Described step by step in docs/backups.md.',
-  exports: 'Export',
-  exportsLead: 'Tables for spreadsheets and other shops. They cannot restore a shop.',
+  exports: 'Tables',
+  exportsLead: 'Single lists for spreadsheets. They cannot restore a shop.',
   products: ['Products', 'All products as CSV, which the import reads'] as readonly [string, string],
   orders: ['Orders', 'The orders of a list as CSV, by its filters'] as readonly [string, string],
   customers: [

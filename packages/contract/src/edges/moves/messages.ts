@@ -136,3 +136,9 @@ export const MoveFile = message('MoveFile', 'A file of a move.', {
   text: text({ max: 20_000_000 }),
 })
 export type MoveFile = z.output<typeof MoveFile>
+
+export const MovedId = message('MovedId', 'The id of a record here, by its id at the source.', {
+  sourceId: text({ max: 500 }),
+  id: text({ max: 500 }),
+})
+export type MovedId = z.output<typeof MovedId>

@@ -8,15 +8,16 @@ const LIFETIME = 300
 /** The path below which backups are downloaded. */
 export const BACKUP_PATH = '/backup-files'
 
-/** A link that downloads a backup without credentials, for five minutes. */
+/** A link that downloads a backup, or another file below a path, without credentials, for five minutes. */
 export async function backupLink(
   { db, url, now }: Pick<Services, 'db' | 'url' | 'now'>,
   name: string,
+  path: string = BACKUP_PATH,
 ): Promise<{ readonly url: string; readonly expiresAt: Date }> {
   const expires = Math.floor(now().getTime() / 1000) + LIFETIME
   const signature = await seal.sign(db, `${name}.${expires}`)
   return {
-    url: `${url}${BACKUP_PATH}/${name}?expires=${expires}&signature=${signature}`,
+    url: `${url}${path}/${name}?expires=${expires}&signature=${signature}`,
     expiresAt: new Date(expires * 1000),
   }
 }

@@ -1,7 +1,5 @@
-import { type Backup, calls } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { listApiKeys } from '../../people/clients/api-keys.ts'
-import { listStaff } from '../../people/owners/manage-staff.ts'
 import { type AuditEntry, recordAudit } from '../../platform/audit/record.ts'
 import { write } from '../../platform/database/write.ts'
 import { type Env, serve } from '../../platform/http/route.ts'
@@ -12,9 +10,10 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { attachment } from '../../platform/media/routes/attachment.ts'
 import { serveFile } from '../../platform/media/routes/serve-file.ts'
 import { folderStorage } from '../../platform/media/storage/folder-storage.ts'
-import { backupFolder, backupNotFound, findBackup, removeBackup, requireBackup, storedBackups } from './folder.ts'
+import { backupFolder, backupNotFound, findBackup, removeBackup, requireBackup } from './folder.ts'
 import { startBackup } from './jobs.ts'
 import { BACKUP_PATH, backupLink, opensBackup } from './link.ts'
+import { listBackups } from './list-backups.ts'
 
 const DATABASE_FILE = { mediaType: 'document', contentType: 'application/vnd.sqlite3' } as const
 
@@ -74,20 +73,3 @@ export function backupRoutes(app: Hono<Env>): void {
 
 const record = (site: Services, entry: AuditEntry): Promise<void> =>
   write(site, currentCause(), (transaction) => recordAudit(transaction, entry, site.now()))
-
-async function listBackups(site: Services): Promise<Backup[]> {
-  const [backups, staff, keys] = await Promise.all([storedBackups(site), listStaff(site.db), listApiKeys(site)])
-  const names = {
-    owner: new Map(staff.map(({ id, email }) => [id, email])),
-    app: new Map(keys.map(({ id, name }) => [id, name])),
-  }
-  return backups.map(({ name, size, createdAt, createdBy: { role, id } }) => {
-    const createdBy = names[role].get(id)
-    return {
-      name,
-      createdDate: createdAt.toISOString(),
-      sizeInBytes: String(size),
-      ...(createdBy !== undefined && { createdBy }),
-    }
-  })
-}

@@ -9,9 +9,11 @@ import { type Member, recordSignIn } from '../members/member-store.ts'
 import { type Attempt, attempt } from './attempts.ts'
 import { type Authentication, advance, stateOf } from './authentication-state.ts'
 import { invalidCaptcha, requireCaptcha } from './captcha/require-captcha.ts'
-import { findForSignIn } from './credentials.ts'
+import { findForSignIn, savePassword } from './credentials.ts'
 import type { Source } from './familiar-places.ts'
-import { verifyPassword } from './password.ts'
+import { findMovedSample } from './moved-passwords/find-moved-sample.ts'
+import { isMovedHash } from './moved-passwords/moved-hash.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { slowMail } from './throttle.ts'
 
 export interface Login extends Source {
@@ -35,6 +37,8 @@ export async function logIn<Result>(
   await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
   await using counted = await attempt(site, email, login)
   const { member: before, passwordHash } = await verifyLogin(site, email, login, counted)
+  // A hash of the shop that the member came from is replaced by one of ours.
+  const ownHash = passwordHash !== null && isMovedHash(passwordHash) ? await hashPassword(login.password) : null
   // A sign-up with a foreign address must not flood its owner with codes.
   if (stateOf(before) === 'REQUIRE_EMAIL_VERIFICATION') {
     await slowMail(site, { kind: 'code', email: before.email, source: login })
@@ -43,6 +47,7 @@ export async function logIn<Result>(
     const member = await requireStill(transaction, before, passwordHash)
     const language = member.profile.language ?? null
     await recordSignIn(transaction, member.id, site.now())
+    if (ownHash !== null) await savePassword(transaction, member.id, ownHash, site.now())
     const reached = await advance(transaction, member, language, site.now())
     const details = { by: 'PASSWORD', state: reached.state }
     const entry = { action: 'SIGN_IN', subject: ofMember(member.id), details, address: login.address } as const
@@ -54,7 +59,8 @@ export async function logIn<Result>(
 /** Who signs in with an address and a password. */
 async function verifyLogin(site: Services, email: string, { password, address }: Login, counted: Attempt) {
   const found = await findForSignIn(site.db, email)
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password)
+  const sample = await findMovedSample(site.db, site.now())
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password, sample)
   const note = (reason: string) => (transaction: Transaction) =>
     recordFailure(transaction, { memberId: found?.member.id ?? null, reason, address }, site.now())
   if (!found || !isRight) {

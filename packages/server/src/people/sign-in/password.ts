@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
 import { tooManyRequests } from '../../platform/kernel/errors.ts'
 import { Turns } from '../../platform/kernel/turns.ts'
+import { isMovedHash } from './moved-passwords/moved-hash.ts'
+import { verifyMoved } from './moved-passwords/verify-moved.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
@@ -41,12 +43,17 @@ export class Passwords {
    * Compares a password with a hash. Without a hash it takes the same time and returns false, so that the time does not
    * reveal whether an account exists. Hashes of former releases are of passwords as they were typed.
    *
+   * @param movedSample a hash of another system that other accounts have: it is verified too, for the same reason
    * @throws ApplicationError TOO_MANY_REQUESTS
    */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+  async verify(passwordHash: string | null, password: string, movedSample: string | null = null): Promise<boolean> {
+    const isMoved = passwordHash !== null && isMovedHash(passwordHash)
+    const own = isMoved ? null : passwordHash
+    const moved = isMoved ? passwordHash : movedSample
     for (const typed of new Set([prepare(password), password])) {
-      const matches = await this.#limit(() => this.#hasher.verify(passwordHash ?? PLACEHOLDER, typed))
-      if (matches) return passwordHash !== null
+      const matches = await this.#limit(() => this.#hasher.verify(own ?? PLACEHOLDER, typed))
+      const matchesMoved = moved !== null && (await this.#limit(() => verifyMoved(moved, typed)))
+      if (isMoved ? matchesMoved : matches && own !== null) return true
     }
     return false
   }
@@ -73,6 +80,12 @@ const passwords = new Passwords({
 /** @throws ApplicationError TOO_MANY_REQUESTS */
 export const hashPassword = (password: string): Promise<string> => passwords.hash(password)
 
-/** @throws ApplicationError TOO_MANY_REQUESTS */
-export const verifyPassword = (passwordHash: string | null, password: string): Promise<boolean> =>
-  passwords.verify(passwordHash, password)
+/**
+ * @param movedSample see `Passwords.verify`
+ * @throws ApplicationError TOO_MANY_REQUESTS
+ */
+export const verifyPassword = (
+  passwordHash: string | null,
+  password: string,
+  movedSample: string | null = null,
+): Promise<boolean> => passwords.verify(passwordHash, password, movedSample)

@@ -71,9 +71,9 @@ test('several are created, changed and deleted: all, or none', async () => {
   })
   const ids = subscriptionOptions.flatMap(({ id }) => id ?? [])
   const missing = '00000000-0000-4000-8000-000000000009'
-  expect(
-    await rejection(site, key, calls.BulkDeleteSubscriptionOptions, { ids: [...ids, missing] }),
-  ).toMatchObject({ status: 404 })
+  expect(await rejection(site, key, calls.BulkDeleteSubscriptionOptions, { ids: [...ids, missing] })).toMatchObject({
+    status: 404,
+  })
   const renamed = ids.map((id) => ({ id, description: 'New' }))
   await ask(site, key, calls.BulkUpdateSubscriptionOptions, { subscriptionOptions: renamed })
   const { subscriptionOption } = await ask(site, key, calls.GetSubscriptionOption, { id: ids[1] ?? '' })

@@ -12,6 +12,8 @@ import {
   removeMovedMember,
 } from '../../../people/members/member-store.ts'
 import { profileWith } from '../../../people/members/profile-changes.ts'
+import { savePassword } from '../../../people/sign-in/credentials.ts'
+import { storedMovedHash } from '../../../people/sign-in/moved-passwords/verify-moved.ts'
 import { normalizeEmail } from '../../../platform/kernel/email-address.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import { randomId } from '../../../platform/secrets/secret-token.ts'
@@ -42,18 +44,28 @@ async function write(record: MovedCustomer, writing: RecordWriting) {
   await saveConsent(record, member, writing)
   await joinGroups(record, member.id, writing)
   await addFacts(record, email, member, before === null, writing)
+  if (before === null) await savePasswordHash(record, member, writing)
   await setMovedCredit(record, member.id, writing)
   const created = before === null || before.id === known
   return { id: member.id, created, revision: String(member.revision) }
 }
 
-/** Nobody signs in by a password that did not move: the address proves itself by a mail. */
+/** A hash that the site can verify. The first sign-in replaces it by one of ours. */
+const movedHash = ({ password }: MovedCustomer): string | null => (password ? storedMovedHash(password) : null)
+
+async function savePasswordHash(record: MovedCustomer, { id }: Member, { transaction, now, note }: RecordWriting) {
+  const hash = movedHash(record)
+  if (hash !== null) await savePassword(transaction, id, hash, now)
+  else if (record.password) note('password', 'has a form that is not verified here; the customer signs in by a mail')
+}
+
+/** A customer without a password that moved signs in by a mail. */
 async function insert(record: MovedCustomer, email: string, writing: RecordWriting): Promise<Member> {
   const { transaction, freshId, now } = writing
   const profile = profileOf(record, IdentityProfile.parse({ emails: [email] }), writing)
   const at = record.createdDate ? new Date(record.createdDate) : now
   const emailVerified = record.emailVerified ?? false
-  const status = record.blocked ? ('BLOCKED' as const) : ('OFFLINE' as const)
+  const status = record.blocked ? 'BLOCKED' : movedHash(record) === null ? 'OFFLINE' : 'ACTIVE'
   const member = await insertMember(transaction, { id: freshId, email, profile, emailVerified, status }, at)
   if (!member) throw invalidField('email', `"${email}" is the address of two customers`, 'OTHER')
   return member

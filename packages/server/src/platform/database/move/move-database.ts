@@ -12,6 +12,7 @@ import { knownMigrations } from '../sqlite/migrations.ts'
 import type { CopyReader, CopyTable, CopyWriter } from './copy.ts'
 import { type ComparedTable, CopyDiffersError, compareTables, copyTables, type ReportProgress } from './copy-tables.ts'
 import { isEmptyPlace, readMark, setMark } from './marks.ts'
+import { MoveError } from './move-error.ts'
 
 export interface CopyOptions {
   /** The path of an SQLite file, or a PostgreSQL URL. */
@@ -24,11 +25,6 @@ export interface CopyOptions {
 
 /** For V8, in the whole process: collect when the heap has grown by a third. By default it grows more where there is memory. */
 const COLLECT_EARLY = '--heap-growing-percent=33'
-
-/** A move cannot begin: what to change. */
-export class MoveError extends Error {
-  override name = 'MoveError'
-}
 
 /**
  * Moves a shop into an empty database. The source is read-only from the beginning on, and stays so. A move that was
@@ -103,10 +99,12 @@ async function copyDatabase({ source, target, indexProducts, report }: CopyOptio
   }
 }
 
-const openReader = async (place: string): Promise<CopyReader> =>
+/** Opens a snapshot of a database of either kind. */
+export const openReader = async (place: string): Promise<CopyReader> =>
   isPostgresUrl(place) ? openPostgresReader(place) : openSqliteReader(place)
 
-const openWriter = (place: string): Promise<CopyWriter> =>
+/** Opens a database of either kind to be filled. */
+export const openWriter = (place: string): Promise<CopyWriter> =>
   isPostgresUrl(place) ? openPostgresWriter(place) : openSqliteWriter(place)
 
 /** Opens a database, also one that is read-only for sites, and closes it after the work. */

@@ -54,6 +54,7 @@ import { subscriptionRuns } from './0190_subscription_runs.ts'
 import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 import { moves } from './0192_moves.ts'
 import { movedJournal } from './0193_moved_journal.ts'
+import { movedPasswords } from './0195_moved_passwords.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   subscriptionCancellations,
   moves,
   movedJournal,
+  movedPasswords,
 ]

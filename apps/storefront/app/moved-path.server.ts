@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router'
+import { config } from './config.server.ts'
+import { type Language, localPath } from './i18n/language.ts'
+import { siteFetch } from './site-fetch.server.ts'
+
+/** Milliseconds. The page is missing anyway: it does not wait long. */
+const PATIENCE = 3000
+
+/**
+ * Ends a request for a page that does not exist: with a redirect where a shop that moved in had that path, and its query
+ * stays; otherwise with 404.
+ */
+export async function notFoundOrMoved({ pathname, search }: URL, language: Language): Promise<never> {
+  const target = await readMovedPath(pathname, language)
+  if (target === null || target === pathname) throw data(null, { status: 404 })
+  const path = target.startsWith('/') ? localPath(language, target) : target
+  throw redirect(path + search, 301)
+}
+
+async function readMovedPath(path: string, language: Language): Promise<string | null> {
+  const url = new URL(`/storefront/v1/moved-path?path=${encodeURIComponent(path)}`, config.siteInternalUrl)
+  try {
+    const response = await siteFetch(language).fetch(url.href, { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) return null
+    const body: { path?: string } = await response.json()
+    return body.path ?? null
+  } catch {
+    return null
+  }
+}

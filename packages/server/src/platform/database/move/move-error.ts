@@ -1,0 +1,4 @@
+/** A move cannot begin: what to change. */
+export class MoveError extends Error {
+  override name = 'MoveError'
+}
