@@ -1,6 +1,6 @@
 import type { Report } from '../../../platform/csv/file-error.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import type { MandateMethod } from '../../../selling/payments/provider.ts'
+import type { MandateMethod } from '../../../selling/payments/mandates/provider-mandates.ts'
 import type { CheckedSubscription } from './check-subscription.ts'
 import type { ColumnNames } from './raw-subscription.ts'
 
