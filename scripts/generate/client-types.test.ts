@@ -17,7 +17,7 @@ type Answer<Name extends keyof typeof calls> = (typeof calls)[Name]['response'][
 type Requested<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
 
 /** The contract reads `null` as a field without a value. */
-type WithoutNull<T> = { [Name in keyof T]: Exclude<T[Name], null> }
+type WithoutNull<T> = T extends object ? { [Name in keyof T]: WithoutNull<Exclude<T[Name], null>> } : T
 
 describe('the client’s interfaces', () => {
   it('are what the contract returns, with instants as dates', () => {

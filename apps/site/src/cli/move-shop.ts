@@ -142,7 +142,7 @@ function summary(move: Move): string[] {
       )
     case 'UNDONE':
       return [
-        `Undone: ${(move.undone ?? 0) - (move.kept ?? 0)} removed, ${move.kept ?? 0} left since they were used or changed.`,
+        `Undone: ${(move.undone ?? 0) - (move.retained ?? 0)} removed, ${move.retained ?? 0} left since they were used or changed.`,
       ]
     default:
       return move.progress

@@ -26,7 +26,7 @@ export function parseScript({ text, line }: Script): SyntaxNode | null {
   }
 }
 
-/** A value of a tree as a node; null for what is none. */
+/** A value of a tree as a node; null for other values. */
 export function toNode(value: unknown): SyntaxNode | null {
   if (typeof value !== 'object' || value === null) return null
   const fields: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value))

@@ -86,7 +86,7 @@ export interface Move {
   /** Records that an undo has been through. */
   undone?: number
   /** Records that an undo left, since they were used or changed here. */
-  kept?: number
+  retained?: number
   failure?: string
   hasReport: boolean
   createdDate: Date

@@ -1,4 +1,4 @@
-import { MOST_PIECES, quantityField, variantField } from '../subscription/entries.ts'
+import { MOST_UNITS, quantityField, variantField } from '../subscription/entries.ts'
 import { type AddressField, addressFields, type SubscriptionView } from '../subscription/view.ts'
 import { SelectField, TextField } from './field.tsx'
 import { ChangeForm, type ChangesProps, enteredFor } from './subscription-change-form.tsx'
@@ -18,7 +18,7 @@ export function LinesForm({ view, ...props }: ChangesProps) {
             label={quantityLabel}
             required
             min={1}
-            max={MOST_PIECES}
+            max={MOST_UNITS}
             defaultValue={entered[quantityField(id)] ?? quantity}
           />
           {variants.length > 1 && (

@@ -1,7 +1,7 @@
 import { mayLackTown } from '../countries.ts'
 import { type AddressField, addressFields } from './view.ts'
 
-export const MOST_PIECES = 1000
+export const MOST_UNITS = 1000
 export const LONGEST_REASON = 500
 
 export const quantityField = (lineId: string): string => `quantity.${lineId}`
@@ -76,7 +76,7 @@ function readLines(form: FormData, lineIds: readonly string[]): SubscriptionChan
   const lines: LineChange[] = []
   for (const lineId of lineIds) {
     const quantity = Number(textOf(form, quantityField(lineId)))
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES) return 'quantity'
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_UNITS) return 'quantity'
     const variantId = textOf(form, variantField(lineId))
     lines.push({ lineId, quantity, ...(variantId && { variantId }) })
   }

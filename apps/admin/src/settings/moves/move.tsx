@@ -56,12 +56,12 @@ export function Component() {
 }
 
 function Notices({ move }: { readonly move: Move }) {
-  const { failure, plan, state, undone = 0, kept = 0 } = move
+  const { failure, plan, state, undone = 0, retained = 0 } = move
   return (
     <div role="status" className="flex flex-col gap-2">
       {failure && <p className="text-alarm">{failure}</p>}
       {plan && !plan.currencyMatches && <p className="text-warn">{messages.currency}</p>}
-      {(state === 'UNDOING' || state === 'UNDONE') && <p>{messages.undone(undone - kept, kept)}</p>}
+      {(state === 'UNDOING' || state === 'UNDONE') && <p>{messages.undone(undone - retained, retained)}</p>}
       {isAtWork(move) && <progress className="w-full max-w-md" aria-label={messages.states[state]} {...partOf(move)} />}
     </div>
   )

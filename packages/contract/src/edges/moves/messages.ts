@@ -86,7 +86,7 @@ export const Move = message('Move', 'A shop that moves in.', {
   progress: array(MoveProgress),
   plan: optional(MovePlan),
   undone: optional(int()).describe('Records that an undo has been through.'),
-  kept: optional(int()).describe('Records that an undo left, since they were used or changed here.'),
+  retained: optional(int()).describe('Records that an undo left, since they were used or changed here.'),
   failure: optional(text()),
   hasReport: boolean,
   createdDate: timestamp,

@@ -93,7 +93,7 @@ test('an undo removes all that the move created', async () => {
   const { id } = await plan()
   await mover.start(id)
   const undone = await mover.undo(id)
-  expect(undone).toMatchObject({ state: 'UNDONE', kept: 0 })
+  expect(undone).toMatchObject({ state: 'UNDONE', retained: 0 })
   expect(await contents()).toEqual(before)
 })
 

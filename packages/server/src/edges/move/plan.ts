@@ -23,7 +23,7 @@ export interface PlannedEntity {
   readonly errors: number
   /** Records that move with a change. */
   readonly notes: number
-  /** Minor units or pieces by name. */
+  /** Minor units or units by name. */
   readonly sums: Readonly<Record<string, number>>
 }
 

@@ -21,7 +21,7 @@ export interface Progress {
   readonly entities: Readonly<Partial<Record<MoveEntity, EntityProgress>>>
   /** Records that an undo has been through. */
   readonly undone?: number
-  readonly kept?: number
+  readonly retained?: number
 }
 
 export const noProgress: Progress = { entities: {} }

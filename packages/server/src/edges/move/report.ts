@@ -16,7 +16,7 @@ const PAGE = 500
 /** Old paths that are tried. */
 const PATHS = 50
 
-/** A sum at the source and here, in minor units or pieces. */
+/** A sum at the source and here, in minor units or units. */
 export interface ComparedSum {
   readonly name: string
   readonly source: number

@@ -12,7 +12,7 @@ interface Sampling<E extends MoveEntity> {
   readonly entity: E
   readonly records: readonly MovedRecords[E][]
   /** The keys of the sample so far. */
-  readonly kept: readonly string[]
+  readonly retained: readonly string[]
 }
 
 const PREFIX = 16
@@ -23,10 +23,10 @@ export const sampledId = (key: string): string => key.slice(PREFIX + 1)
 /** Records with the lowest hashes are the sample: as good as random, and the same after a stop. */
 export async function storeSamples<E extends MoveEntity>(
   transaction: Transaction,
-  { move, entity, records, kept }: Sampling<E>,
+  { move, entity, records, retained }: Sampling<E>,
 ): Promise<string[]> {
   const byKey = new Map(records.map((record) => [keyOf(move.id, record.sourceId), record]))
-  const keys = [...new Set([...kept, ...byKey.keys()])].sort().slice(0, SAMPLES)
+  const keys = [...new Set([...retained, ...byKey.keys()])].sort().slice(0, SAMPLES)
   for (const key of keys) {
     const record = byKey.get(key)
     if (record) await saveSample(transaction, { moveId: move.id, entity, sourceId: record.sourceId, record })

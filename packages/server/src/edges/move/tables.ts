@@ -40,7 +40,7 @@ export interface MoveTables {
     digest: string
     /** The path of its page at the source. */
     source_path: string | null
-    /** What it counts in the report, as JSON of minor units or pieces by name. */
+    /** What it counts in the report, as JSON of minor units or units by name. */
     sums: string
     /** 1: the move created it. 0: it was here before, and an undo leaves it. */
     created: number

@@ -52,7 +52,7 @@ export function wireMove(move: MoveRow, files: readonly string[], withPlan = tru
       return { entity, ...counts, ...(total !== null && { total }) }
     }),
     ...(withPlan && move.plan !== null && { plan: wirePlan(JSON.parse(move.plan)) }),
-    ...(progress.undone !== undefined && { undone: progress.undone, kept: progress.kept ?? 0 }),
+    ...(progress.undone !== undefined && { undone: progress.undone, retained: progress.retained ?? 0 }),
     ...(move.failure !== null && { failure: move.failure }),
     hasReport: move.report !== null,
     createdDate: move.created_at,

@@ -17,7 +17,7 @@ const CHUNK = 50
 export async function undoMove(site: Services, move: MoveRow, signal: AbortSignal): Promise<void> {
   let progress = progressOf(move)
   if (progress.undone === undefined) {
-    progress = { ...progress, undone: 0, kept: 0 }
+    progress = { ...progress, undone: 0, retained: 0 }
     await write(site, null, (transaction) => clearProblems(transaction, move.id, 'RUN'))
   }
   for (const entity of moveEntities.toReversed()) {
@@ -61,8 +61,8 @@ function undoChunk(site: Services, { move, entity, rows, progress }: Chunk): Pro
       entity,
       rows.map(({ source_id: id }) => id),
     )
-    const { undone = 0, kept = 0 } = progress
-    const next = { ...progress, undone: undone + rows.length, kept: kept + problems.length }
+    const { undone = 0, retained = 0 } = progress
+    const next = { ...progress, undone: undone + rows.length, retained: retained + problems.length }
     await changeMove(transaction, move.id, ['UNDOING'], { progress: JSON.stringify(next) }, now)
     return next
   })

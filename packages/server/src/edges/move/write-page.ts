@@ -95,7 +95,7 @@ export async function writePage<E extends MoveEntity>(
       move,
       entity,
       records,
-      kept: entityProgress(progress, entity).samples,
+      retained: entityProgress(progress, entity).samples,
     })
     const next = after(progress, entity, page, { ...counts, unchanged: records.length - changed.length, samples })
     const isRunning = await changeMove(transaction, move.id, ['RUNNING'], { progress: JSON.stringify(next) }, now)

@@ -52,19 +52,19 @@ function merged(before: StoreSubscriptionOption, changes: StoreSubscriptionOptio
   const { subscriptionSettings: settings } = changes
   const { autoRenewal: _, billingCycles: __, ...rhythm } = before.subscriptionSettings ?? {}
   const endsAnew = settings?.autoRenewal !== undefined || settings?.billingCycles !== undefined
-  const kept = endsAnew ? rhythm : before.subscriptionSettings
+  const base = endsAnew ? rhythm : before.subscriptionSettings
   return {
     ...before,
     ...changes,
     id,
-    ...((kept || settings) && { subscriptionSettings: { ...kept, ...settings } }),
+    ...((base || settings) && { subscriptionSettings: { ...base, ...settings } }),
   }
 }
 
 /** What the option of the shop does not say stays as the product has it. */
 const copyOf = (draft: SubscriptionDraft, copy: SubscriptionDraft): SubscriptionDraft => {
-  const { discount: _, billingCycles: __, description: ___, ...kept } = copy
-  return { ...kept, ...draft, visible: copy.visible }
+  const { discount: _, billingCycles: __, description: ___, ...base } = copy
+  return { ...base, ...draft, visible: copy.visible }
 }
 
 const changeCopies = (write: Write, productId: string, change: (copy: SubscriptionDraft) => SubscriptionDraft) =>

@@ -36,8 +36,8 @@ export function rounded(amount: string | undefined, digits: number): string {
   return toText(sign * ((absolute + scale / 2n) / scale) * scale)
 }
 
-/** The amount of one piece, rounded up, so that all pieces come to at least the whole. */
-export function perPieceUp(amount: string | undefined, quantity: number, digits: number): string {
+/** The amount of one piece, rounded up, so that all units come to at least the whole. */
+export function perUnitRoundedUp(amount: string | undefined, quantity: number, digits: number): string {
   const scale = 10n ** BigInt(DIGITS - digits)
   const parts = BigInt(Math.max(quantity, 1)) * scale
   return toText(((toWhole(amount) + parts - 1n) / parts) * scale)

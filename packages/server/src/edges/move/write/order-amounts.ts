@@ -5,7 +5,7 @@ import { minorOf } from './amounts.ts'
 export interface PartAmounts {
   /** Of one piece, before discounts. */
   readonly unit: number
-  /** Of all pieces, before discounts. */
+  /** Of all units, before discounts. */
   readonly price: number
   readonly discount: number
   readonly net: number

@@ -59,7 +59,7 @@ export interface EntityWriter<E extends MoveEntity = MoveEntity> {
     writing: Pick<Writing, 'site' | 'transaction' | 'now'>,
     row: { readonly id: string; readonly revision: string },
   ) => Promise<string | null>
-  /** What the report adds up: minor units or pieces by name, at the source. */
+  /** What the report adds up: minor units or units by name, at the source. */
   readonly sums: (record: MovedRecords[E], currency: string) => Readonly<Record<string, number>>
   /** The same sums here, and the fields of a sample, by id; what is gone is missing. */
   readonly read: (db: Queryable, ids: readonly string[], currency: string) => Promise<ReadonlyMap<string, ReadBack>>

@@ -40,7 +40,7 @@ interface CheckOptions {
   readonly currency: string
 }
 
-const MOST_PIECES = 100_000
+const MOST_UNITS = 100_000
 const MOST_INTERVAL = 50
 
 /** Checks what a file says of a subscription; null where something is wrong, which is reported by row and column. */
@@ -108,8 +108,8 @@ function checkLine({ line, values }: RawLine, currency: string, { columns, repor
   }
   const { sku, productId, variantId } = values
   if (sku === '' && productId === '' && variantId === '') fail('sku', 'must name a product, by SKU or id')
-  const quantity = wholeOf(values.quantity, 1, MOST_PIECES)
-  if (quantity === null) fail('quantity', `must be a whole number from 1 to ${MOST_PIECES}`)
+  const quantity = wholeOf(values.quantity, 1, MOST_UNITS)
+  if (quantity === null) fail('quantity', `must be a whole number from 1 to ${MOST_UNITS}`)
   let unitPrice = 0
   try {
     unitPrice = readMinorUnits(values.unitPrice, currency, '.')

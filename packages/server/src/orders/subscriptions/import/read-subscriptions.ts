@@ -81,7 +81,7 @@ function packedLines(row: Row): RawLine[] {
     const part = (name: string) => parts.get(name)?.trim() ?? ''
     if (text.trim() === '') return []
     const [quantity, total] = [part('quantity') || '1', part('total')]
-    const unitPrice = total === '' ? '' : perPiece(total, quantity)
+    const unitPrice = total === '' ? '' : perUnit(total, quantity)
     const values = { sku: part('sku'), productId: part('product_id'), variantId: '', quantity, unitPrice }
     return [{ line: row.line, values }]
   })
@@ -93,7 +93,7 @@ const splitOnce = (entry: string): [string, string] => {
 }
 
 /** The exporter writes totals of lines. A total that pieces do not share evenly stays as it is, and is reported. */
-function perPiece(total: string, quantity: string): string {
+function perUnit(total: string, quantity: string): string {
   const [sum, count] = [Number(total), Number(quantity)]
   if (!Number.isFinite(sum) || !Number.isInteger(count) || count < 1) return total
   const cents = Math.round(sum * 100)

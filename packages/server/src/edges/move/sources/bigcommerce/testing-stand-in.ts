@@ -20,8 +20,8 @@ const mug = {
   ...{ inventory_tracking: 'variant', is_visible: true, custom_url: { url: '/harbour-mug/' } },
   date_created: '2020-01-02T03:04:05+00:00',
   options: [{ id: 5, display_name: 'Size', option_values: sizes.map(({ name }) => ({ label: name })) }],
-  variants: sizes.map(({ id, name, sku, pieces }) => ({
-    ...{ id, sku, inventory_level: pieces, price: null },
+  variants: sizes.map(({ id, name, sku, units }) => ({
+    ...{ id, sku, inventory_level: units, price: null },
     option_values: [{ option_display_name: 'Size', label: name }],
   })),
 }

@@ -142,10 +142,10 @@ export class MagentoReader {
 
   /** Pieces of all sources by SKU. */
   async #stock(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const pieces = new Map<string, number>()
+    const units = new Map<string, number>()
     for (const item of await this.#related('inventory/source-items', 'sku', skus, sourceItemSchema))
-      pieces.set(item.sku, (pieces.get(item.sku) ?? 0) + (item.status === 1 ? item.quantity : 0))
-    return pieces
+      units.set(item.sku, (units.get(item.sku) ?? 0) + (item.status === 1 ? item.quantity : 0))
+    return units
   }
 
   async #orders(rows: readonly z.output<typeof orderSchema>[]) {

@@ -72,10 +72,10 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     extension_attributes: { is_subscribed: id === 1 },
   })),
   orders: [order],
-  'inventory/source-items': sizes.map(({ sku, pieces }) => ({
+  'inventory/source-items': sizes.map(({ sku, units }) => ({
     sku,
     source_code: 'default',
-    quantity: pieces,
+    quantity: units,
     status: 1,
   })),
   creditmemos: [

@@ -46,7 +46,7 @@ export function toProduct(row: MedusaProduct, currency: string): MovedProduct {
       price: priceIn(variant.prices ?? [], currency),
       // Weights are in grams there.
       weight: variant.weight == null ? undefined : variant.weight / 1000,
-      quantity: variant.manage_inventory ? piecesOf(variant) : null,
+      quantity: variant.manage_inventory ? stockOf(variant) : null,
     })),
     images: (row.images ?? []).map(({ id, url }) => ({ sourceId: id, url })),
     collectionIds: (row.categories ?? []).map(({ id }) => id),
@@ -60,7 +60,7 @@ const priceIn = (prices: NonNullable<Variant['prices']>, currency: string): stri
   prices.find(({ currency_code, min_quantity }) => currency_code.toUpperCase() === currency && !min_quantity)?.amount ??
   '0'
 
-const piecesOf = ({ inventory_items }: Variant): number =>
+const stockOf = ({ inventory_items }: Variant): number =>
   (inventory_items ?? [])
     .flatMap(({ inventory }) => inventory?.location_levels ?? [])
     .reduce((sum, level) => sum + level.stocked_quantity - level.reserved_quantity, 0)

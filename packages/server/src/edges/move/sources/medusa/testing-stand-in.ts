@@ -20,14 +20,14 @@ const mug = {
   },
   categories: [{ id: 'pcat_3' }],
   options: [{ title: 'Size', values: sizes.map(({ name }) => ({ value: name })) }],
-  variants: sizes.map(({ id, name, sku, pieces }) => ({
+  variants: sizes.map(({ id, name, sku, units }) => ({
     ...{ id: `variant_${id}`, sku, weight: 400, manage_inventory: true },
     prices: [
       { amount: 12, currency_code: 'usd' },
       { amount: 10, currency_code: 'eur' },
     ],
     options: [{ value: name, option: { title: 'Size' } }],
-    inventory_items: [{ inventory: { location_levels: [{ stocked_quantity: pieces, reserved_quantity: 0 }] } }],
+    inventory_items: [{ inventory: { location_levels: [{ stocked_quantity: units, reserved_quantity: 0 }] } }],
   })),
 }
 

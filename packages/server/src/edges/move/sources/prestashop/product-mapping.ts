@@ -9,7 +9,7 @@ export interface ProductContext {
   readonly values: ReadonlyMap<string, z.output<typeof optionValueSchema>>
   readonly categories: ReadonlyMap<string, Category>
   /** Pieces by product and combination. */
-  readonly pieces: ReadonlyMap<string, number>
+  readonly units: ReadonlyMap<string, number>
   readonly origin: string
 }
 
@@ -79,7 +79,7 @@ function toVariant(row: PrestaProduct, combination: Combination | null, context:
     price: sumOf([row.price, combination?.price ?? '0']),
     cost: Number(row.wholesale_price) > 0 ? row.wholesale_price : undefined,
     weight: row.weight + (combination?.weight ?? 0),
-    quantity: context.pieces.get(`${row.id}/${combination?.id ?? '0'}`) ?? null,
+    quantity: context.units.get(`${row.id}/${combination?.id ?? '0'}`) ?? null,
     imageId: combination?.associations.images?.[0]?.id,
   }
 }

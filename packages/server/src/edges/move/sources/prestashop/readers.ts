@@ -11,7 +11,7 @@ import {
   carrierSchema,
   categorySchema,
   combinationSchema,
-  currencySchema,
+  codedSchema,
   customerSchema,
   optionSchema,
   optionValueSchema,
@@ -20,7 +20,6 @@ import {
   type PrestaOrder,
   type PrestaProduct,
   paymentSchema,
-  placeSchema,
   productSchema,
   slipSchema,
   stockSchema,
@@ -90,12 +89,12 @@ export class PrestaReader {
       this.#allCategories(),
     ])
     const ofProduct = Map.groupBy(combinations, ({ id_product }) => id_product)
-    const pieces = new Map(stock.map((row) => [`${row.id_product}/${row.id_product_attribute}`, row.quantity]))
+    const units = new Map(stock.map((row) => [`${row.id_product}/${row.id_product_attribute}`, row.quantity]))
     const context = {
       options: new Map(options.map(({ id, name, public_name }) => [id, public_name ?? name ?? id])),
       values: new Map(values.map((value) => [value.id, value])),
       categories,
-      pieces,
+      units,
       origin: this.#origin,
     }
     return rows.map((row) => toProduct(row, ofProduct.get(row.id) ?? [], context))
@@ -126,7 +125,7 @@ export class PrestaReader {
         'id',
         rows.map(({ id_customer }) => id_customer),
       ),
-      this.#client.all('currencies', currencySchema),
+      this.#client.all('currencies', codedSchema),
       this.#allPlaces(),
     ])
     const context = {
@@ -147,8 +146,8 @@ export class PrestaReader {
 
   #allPlaces(): Promise<Places> {
     this.#places ??= Promise.all([
-      this.#client.all('countries', placeSchema),
-      this.#client.all('states', placeSchema),
+      this.#client.all('countries', codedSchema),
+      this.#client.all('states', codedSchema),
     ]).then(([countries, states]) => ({
       countries: new Map(countries.map(({ id, iso_code }) => [id, iso_code])),
       states: new Map(states.map(({ id, iso_code }) => [id, iso_code])),

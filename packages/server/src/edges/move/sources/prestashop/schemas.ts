@@ -108,8 +108,8 @@ export const addressSchema = z.object({
 })
 export type PrestaAddress = z.output<typeof addressSchema>
 
-export const placeSchema = z.object({ id: idText, iso_code: z.string() })
-export const currencySchema = placeSchema
+/** A country, a state or a currency. */
+export const codedSchema = z.object({ id: idText, iso_code: z.string() })
 
 export const orderSchema = z.object({
   id: idText,

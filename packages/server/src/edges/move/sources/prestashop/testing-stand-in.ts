@@ -50,11 +50,11 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   })),
   product_options: [{ id: 5, name: text('Size'), public_name: text('Size') }],
   product_option_values: sizes.map(({ id, name }) => ({ id, id_attribute_group: '5', name: text(name), color: '' })),
-  stock_availables: sizes.map(({ id, pieces }) => ({
+  stock_availables: sizes.map(({ id, units }) => ({
     id,
     id_product: '1',
     id_product_attribute: String(id),
-    quantity: String(pieces),
+    quantity: String(units),
   })),
   customers: customers.map(({ id, email, firstName, lastName, createdDate }) => ({
     ...{ id, email, firstname: firstName, lastname: lastName, active: '1', newsletter: id === 1 ? '1' : '0' },

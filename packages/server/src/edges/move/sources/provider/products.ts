@@ -43,7 +43,7 @@ async function* readV3(call: ProviderCall, options: ReadOptions): AsyncGenerator
   }
 }
 
-/** The pieces of each variant at all locations together; variants that are not counted are missing. */
+/** The units of each variant at all locations together; variants that are not counted are missing. */
 async function stockOfV3(call: ProviderCall, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const stock = new Map<string, number>()
   if (productIds.length === 0) return stock

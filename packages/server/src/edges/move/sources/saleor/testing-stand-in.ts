@@ -22,9 +22,9 @@ const mug = {
   }),
   ...{ category: { id: idOf('Category', 3) }, productType: { isDigital: false }, media: [] },
   channelListings: [{ channel: { slug: 'default-channel' }, isPublished: true }],
-  variants: sizes.map(({ id, name, sku, pieces }) => ({
+  variants: sizes.map(({ id, name, sku, units }) => ({
     ...{ id: idOf('ProductVariant', id), name, sku, trackInventory: true, weight: { value: 400, unit: 'G' } },
-    stocks: [{ quantity: pieces, quantityAllocated: 0 }],
+    stocks: [{ quantity: units, quantityAllocated: 0 }],
     channelListings: [{ channel: { slug: 'default-channel' }, price: money(11.9) }],
     attributes: [{ attribute: { name: 'Size' }, values: [{ name }] }],
   })),

@@ -27,8 +27,8 @@ export const street = { line: 'Moorweg 1', city: 'Bremen', postalCode: '28195', 
 
 /** The two sizes of the mug. */
 export const sizes = [
-  { id: 11, name: 'Small', sku: 'MUG-S', pieces: 4 },
-  { id: 12, name: 'Large', sku: 'MUG-L', pieces: 0 },
+  { id: 11, name: 'Small', sku: 'MUG-S', units: 4 },
+  { id: 12, name: 'Large', sku: 'MUG-L', units: 0 },
 ] as const
 
 /** Rows from an offset on. */

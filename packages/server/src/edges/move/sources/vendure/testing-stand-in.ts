@@ -13,9 +13,9 @@ const mug = {
   ...{ id: '1', name: 'Harbour mug', slug: 'harbour-mug', enabled: true, createdAt: '2020-01-02T03:04:05.000Z' },
   ...{ assets: [], collections: [{ id: '3' }] },
   optionGroups: [{ name: 'Size', options: sizes.map(({ name }) => ({ name })) }],
-  variants: sizes.map(({ id, name, sku, pieces }) => ({
+  variants: sizes.map(({ id, name, sku, units }) => ({
     ...{ id: String(id), sku, priceWithTax: 1190, currencyCode: 'EUR', enabled: true, trackInventory: 'TRUE' },
-    stockLevels: [{ stockOnHand: pieces, stockAllocated: 0 }],
+    stockLevels: [{ stockOnHand: units, stockAllocated: 0 }],
     options: [{ name, group: { name: 'Size' } }],
   })),
 }

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@cartwright/design'
 import { decodeText } from '../../../../platform/kernel/html-entities.ts'
 import type { MovedLine, MovedOrder } from '../../record.ts'
-import { minus, perPieceUp, plus, rounded, times } from '../amount-text.ts'
+import { minus, perUnitRoundedUp, plus, rounded, times } from '../amount-text.ts'
 import { type Fields, present } from '../fields.ts'
 import { addressOf, hasAddress } from './mapping.ts'
 
@@ -91,7 +91,7 @@ function lineOf(line: Fields, digits: number): MovedLine {
   const quantity = Math.max(Math.trunc(line.number('quantity') ?? 1), 1)
   const total = rounded(line.text('total'), digits)
   const subtotal = Number(line.text('subtotal') ?? 0) < Number(total) ? total : (line.text('subtotal') ?? total)
-  const price = perPieceUp(rounded(subtotal, digits), quantity, digits)
+  const price = perUnitRoundedUp(rounded(subtotal, digits), quantity, digits)
   const variation = line.text('variation_id')
   const options = line.list('meta_data').flatMap((meta) => {
     const key = meta.text('display_key')
