@@ -17,6 +17,7 @@ export type {
   Storefront,
   WithdrawableOrder,
 } from '@cartwright/contract'
+export { calls, foreignApps, notServedCalls, notServedServices } from '@cartwright/contract'
 export {
   choiceName,
   customTextTitle,

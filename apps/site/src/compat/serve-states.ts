@@ -1,4 +1,4 @@
-import { calls, foreignApps, notServedCalls, notServedServices } from '@cartwright/contract'
+import { calls, foreignApps, notServedCalls, notServedServices } from '@cartwright/server/hosted'
 import { differencesOf } from './differences.ts'
 import type { SdkModule } from './modules.ts'
 
