@@ -12,6 +12,7 @@ import { ordersErrors } from './errors/orders.ts'
 import { peopleErrors } from './errors/people.ts'
 import { rulesErrors } from './errors/rules.ts'
 import { sellingErrors } from './errors/selling.ts'
+import { subscriptionErrors } from './errors/subscriptions.ts'
 import { FieldViolation, ValidationError } from './selling/cart/calculation.ts'
 import { ApplicationError } from './selling/cart/tax.ts'
 import { message } from './wire.ts'
@@ -42,6 +43,7 @@ export const applicationErrors = {
   ...cartV2Errors,
   ...ordersErrors,
   ...billingErrors,
+  ...subscriptionErrors,
   ...dataErrors,
 } as const
 
@@ -55,6 +57,7 @@ export const errorAreas = {
   'Cart v2': cartV2Errors,
   Orders: ordersErrors,
   'Payments of orders': billingErrors,
+  Subscriptions: subscriptionErrors,
   'Data collections and pages': dataErrors,
 }
 

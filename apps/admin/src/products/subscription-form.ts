@@ -14,6 +14,12 @@ export interface SubscriptionForm {
   interval: string
   /** Empty where it goes on until it is cancelled. */
   cycles: string
+  /** Deliveries before customers may cancel; empty for none. */
+  minimum: string
+  trialUnit: 'NONE' | Exclude<SubscriptionOption['frequency'], 'UNDEFINED'>
+  trialLength: string
+  /** The day of the first delivery; empty for the day of the order. */
+  startDate: string
   discountType: 'NONE' | 'AMOUNT' | 'PERCENT'
   discountValue: string
 }
@@ -26,6 +32,10 @@ export const emptySubscription: SubscriptionForm = {
   frequency: 'MONTH',
   interval: '1',
   cycles: '',
+  minimum: '',
+  trialUnit: 'NONE',
+  trialLength: '1',
+  startDate: '',
   discountType: 'NONE',
   discountValue: '',
 }
@@ -34,11 +44,11 @@ export const emptySubscription: SubscriptionForm = {
 export const MOST_SUBSCRIPTIONS = 6
 
 export function toSubscriptionForms(
-  { subscriptionDetails }: Product,
+  { subscriptionDetails }: Pick<Product, 'subscriptionDetails'>,
   money: (value: number) => string,
 ): SubscriptionForm[] {
   return (subscriptionDetails?.subscriptions ?? []).map(
-    ({ id = '', title, description = '', visible, frequency, interval, billingCycles, discount }) => ({
+    ({ id = '', title, description = '', visible, frequency, interval, billingCycles, discount, ...terms }) => ({
       subscriptionId: id,
       title,
       description,
@@ -46,6 +56,7 @@ export function toSubscriptionForms(
       frequency,
       interval: String(interval),
       cycles: String(billingCycles ?? ''),
+      ...termsForm(terms),
       discountType: discount?.type ?? 'NONE',
       discountValue: discount ? (discount.type === 'AMOUNT' ? money(discount.value) : numberText(discount.value)) : '',
     }),
@@ -60,7 +71,18 @@ export function subscriptionsOf(
 ): NonNullable<ProductChanges['subscriptionDetails']> {
   return {
     subscriptions: forms.map(
-      ({ subscriptionId, title, description, visible, frequency, interval, cycles, discountType, discountValue }) => ({
+      ({
+        subscriptionId,
+        title,
+        description,
+        visible,
+        frequency,
+        interval,
+        cycles,
+        discountType,
+        discountValue,
+        ...terms
+      }) => ({
         ...(subscriptionId && { id: subscriptionId }),
         title: title.trim(),
         ...(description.trim() && { description: description.trim() }),
@@ -68,6 +90,7 @@ export function subscriptionsOf(
         frequency,
         interval: Number(interval),
         ...(cycles.trim() ? { billingCycles: Number(cycles) } : { autoRenewal: true }),
+        ...termsOf(terms),
         ...(discountType !== 'NONE' && {
           discount: {
             type: discountType,
@@ -82,3 +105,24 @@ export function subscriptionsOf(
     allowOneTimePurchases: forms.length === 0 || !subscriptionOnly,
   }
 }
+
+type Terms = Pick<SubscriptionForm, 'minimum' | 'trialUnit' | 'trialLength' | 'startDate'>
+
+function termsForm({
+  minimumCycles,
+  freeTrialPeriod: { frequency = 'UNDEFINED', interval = 1 } = {},
+  startDate = '',
+}: Pick<SubscriptionOption, 'minimumCycles' | 'freeTrialPeriod' | 'startDate'>): Terms {
+  return {
+    minimum: String(minimumCycles ?? ''),
+    trialUnit: frequency === 'UNDEFINED' ? 'NONE' : frequency,
+    trialLength: String(interval),
+    startDate: startDate.slice(0, 10),
+  }
+}
+
+const termsOf = ({ minimum, trialUnit, trialLength, startDate }: Terms) => ({
+  ...(minimum.trim() && { minimumCycles: Number(minimum) }),
+  ...(trialUnit !== 'NONE' && { freeTrialPeriod: { frequency: trialUnit, interval: Number(trialLength) } }),
+  ...(startDate && { startDate }),
+})

@@ -114,8 +114,43 @@ function Fields({ form, currency, index }: PartProps & { readonly index: number 
           />
         )}
       </div>
+      <Terms form={form} index={index} />
       <CheckField label={messages.subscriptionVisible} {...form.register(`${name}.visible`)} />
     </>
+  )
+}
+
+/** Minimum term, free trial and first delivery. */
+function Terms({ form, index }: Pick<PartProps, 'form'> & { readonly index: number }) {
+  const name = `subscriptions.${index}` as const
+  const errors = form.formState.errors.subscriptions?.[index]
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <TextField
+        label={messages.subscriptionMinimum}
+        hint={messages.subscriptionMinimumHint}
+        inputMode="numeric"
+        error={errors?.minimum?.message}
+        {...form.register(`${name}.minimum`, { validate: (text) => text.trim() === '' || isWhole(2, 999)(text) })}
+      />
+      <SelectField label={messages.subscriptionTrial} {...form.register(`${name}.trialUnit`)}>
+        <Options labels={messages.subscriptionTrialUnits} />
+      </SelectField>
+      {form.watch(`${name}.trialUnit`) !== 'NONE' && (
+        <TextField
+          label={messages.subscriptionTrialLength}
+          inputMode="numeric"
+          error={errors?.trialLength?.message}
+          {...form.register(`${name}.trialLength`, { validate: isWhole(1, 999) })}
+        />
+      )}
+      <TextField
+        type="date"
+        label={messages.subscriptionStart}
+        hint={messages.subscriptionStartHint}
+        {...form.register(`${name}.startDate`)}
+      />
+    </div>
   )
 }
 

@@ -623,22 +623,6 @@ export interface ApplicationErrorStatuses {
   DOWNLOAD_USED_UP: 410
   /** The order is not paid, or was refunded or canceled. HTTP 403. */
   DOWNLOAD_CLOSED: 403
-  /** There is no subscription contract with this id. HTTP 404. */
-  SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
-  /** There is no change of many subscriptions with this id. HTTP 404. */
-  SUBSCRIPTION_RUN_NOT_FOUND: 404
-  /** This change of many subscriptions was already taken back. HTTP 409. */
-  SUBSCRIPTION_RUN_UNDONE: 409
-  /** This delivery of the subscription is not due, or was ordered, skipped or canceled since. HTTP 409. */
-  SUBSCRIPTION_NOT_DUE: 409
-  /** A subscription of this state cannot be changed so; `data.status` is the state. HTTP 409. */
-  SUBSCRIPTION_STEP_NOT_ALLOWED: 409
-  /** The link is incomplete, or not one of this site. HTTP 404. */
-  SUBSCRIPTION_LINK_INVALID: 404
-  /**
-   * The shop has no payment provider that charges this subscription so, or the card cannot be used for it. HTTP 409.
-   */
-  SUBSCRIPTION_PAYMENT_NOT_AVAILABLE: 409
   /** There is no payment request with this id. HTTP 404. */
   ORDER_PAYMENT_REQUEST_NOT_FOUND: 404
   /** The payment request is paid. HTTP 428. */
@@ -701,6 +685,22 @@ export interface ApplicationErrorStatuses {
   E_INVOICE_INCOMPLETE: 409
   /** The link has expired, or its parcel was deleted. HTTP 404. */
   PACKING_SLIP_NOT_FOUND: 404
+  /** There is no subscription contract with this id. HTTP 404. */
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
+  /** There is no change of many subscriptions with this id. HTTP 404. */
+  SUBSCRIPTION_RUN_NOT_FOUND: 404
+  /** This change of many subscriptions was already taken back. HTTP 409. */
+  SUBSCRIPTION_RUN_UNDONE: 409
+  /** This delivery of the subscription is not due, or was ordered, skipped or canceled since. HTTP 409. */
+  SUBSCRIPTION_NOT_DUE: 409
+  /** A subscription of this state cannot be changed so; `data.status` is the state. HTTP 409. */
+  SUBSCRIPTION_STEP_NOT_ALLOWED: 409
+  /** The link is incomplete, or not one of this site. HTTP 404. */
+  SUBSCRIPTION_LINK_INVALID: 404
+  /**
+   * The shop has no payment provider that charges this subscription so, or the card cannot be used for it. HTTP 409.
+   */
+  SUBSCRIPTION_PAYMENT_NOT_AVAILABLE: 409
   /** The data item is larger than 500 kB. HTTP 413. */
   WDE0009: 413
   /** There is no data collection of this name. HTTP 404. */

@@ -9,6 +9,7 @@ export const palette: PaletteMessages = {
     '/orders/payments': ['Zahlungen der Bestellungen', 'einziehen Erstattungen fällig Rückbuchung Abgleich'],
     '/orders/abandoned': ['Verlassene Kassen', 'Warenkorb Abbrecher'],
     '/orders/abandoned/mails': ['Mails an verlassene Kassen', 'Erinnerung'],
+    '/subscriptions': ['Abos', 'abonnements verträge verlängerung'],
     '/products': ['Produkte', 'Artikel Waren Sortiment Preise'],
     '/products/new': ['Produkt anlegen', 'neu erstellen'],
     '/products/import': ['Produkte importieren', 'csv hochladen'],

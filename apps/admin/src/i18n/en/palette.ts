@@ -8,6 +8,7 @@ export const palette = {
     '/orders/payments': ['Payments of orders', 'capture refunds due disputes chargeback reconciliation'],
     '/orders/abandoned': ['Abandoned checkouts', 'cart recovery'],
     '/orders/abandoned/mails': ['Mails to abandoned checkouts', 'recovery reminder'],
+    '/subscriptions': ['Subscriptions', 'recurring contracts renewals mrr churn'],
     '/products': ['Products', 'goods items catalog prices'],
     '/products/new': ['Add product', 'create new'],
     '/products/import': ['Import products', 'csv upload'],
