@@ -114,7 +114,7 @@ export interface MoveEntityReport {
   entity: MoveEntity
   /** Records that were read at the source. */
   source: number
-  /** Of these, records that are here. */
+  /** Number of these records that are here. */
   here: number
   failed: number
   sums: MoveSum[]
@@ -223,7 +223,7 @@ export interface MoveSourceField {
   secret: boolean
 }
 
-/** A sum over all records, in the smallest unit of the currency or in pieces. */
+/** A sum over all records, in the smallest unit of the currency, or as a number of units. */
 export interface MoveSum {
   name: string
   /** At the source. */

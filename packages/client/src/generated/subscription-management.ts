@@ -25,7 +25,7 @@ export interface ApplySubscriptionChangesResponse {
   results: SubscriptionChangeResult[]
 }
 
-/** Of what. */
+/** The kind of record. */
 export interface CountSubscriptionsOfRequest {
   kind: SubscribedKind
   /** For `DELIVERY_OPTION`: their codes. 1 to 100 elements, each 1 to 100 characters. */
@@ -104,7 +104,7 @@ export interface ListSubscriptionRunsResponse {
 /** A subscription in the list of the owner. */
 export interface ManagedSubscription {
   contract: SubscriptionContract
-  /** Of the renewal that is due now. */
+  /** Amount of the renewal that is due now. */
   failure?: SubscriptionPaymentFailure
   /** Its monthly recurring revenue, in its currency. 0 once it has stopped. A decimal number. */
   monthlyRevenue: string
@@ -144,7 +144,7 @@ export interface NewCancellation {
   name: string
   /** The acknowledgement goes to this address. An email address. */
   email: string
-  /** Of the subscription, or of an order of it. It need not be right. 1 to 50 characters. */
+  /** Number of the subscription, or of one of its orders. It may be wrong. 1 to 50 characters. */
   number: string
   /** Until when it shall run. Default: as early as possible. A date, `YYYY-MM-DD`. */
   endDate?: string | undefined
@@ -196,7 +196,7 @@ export interface SubscriptionBulkChange {
   fromVariantId?: string
   /** `SWAP_VARIANT`: the variant that takes its place. A GUID. */
   toVariantId?: string
-  /** `CHANGE_PRICE`: of one piece, in the currency of the contract. A decimal number, at least 0. */
+  /** `CHANGE_PRICE`: price of one unit, in the currency of the contract. A decimal number, at least 0. */
   unitPrice?: string
   /**
    * `CHANGE_PRICE`: days between the notice and the first renewal at the new price. Default: the setting. From 0 to
@@ -256,9 +256,9 @@ export interface SubscriptionFigures {
   paused: number
   /** At least 0. */
   pastDue: number
-  /** Of those that are active or past due. A decimal number. */
+  /** Number of those that are active or past due. A decimal number. */
   monthlyRevenue: string
-  /** Of those that are paused. A decimal number. */
+  /** Number of those that are paused. A decimal number. */
   pausedRevenue: string
   /** That ran when the period began. At least 0. */
   atStart: number
@@ -297,7 +297,7 @@ export interface SubscriptionPaymentFailure {
 
 /** What is wrong with a row of a file. */
 export interface SubscriptionRowError {
-  /** Of the file; the head is line 1. At least 1. */
+  /** Line of the file; the head is line 1. At least 1. */
   line: number
   /** At most 200 characters. */
   column?: string

@@ -35,7 +35,7 @@ export type MoveProgress = z.output<typeof MoveProgress>
 
 export const MoveSum = message(
   'MoveSum',
-  'A sum over all records, in the smallest unit of the currency or in pieces.',
+  'A sum over all records, in the smallest unit of the currency, or as a number of units.',
   {
     name: text(),
     source: int().describe('At the source.'),
@@ -108,7 +108,7 @@ export type MoveProblem = z.output<typeof MoveProblem>
 export const MoveEntityReport = message('MoveEntityReport', 'One entity at the source and here.', {
   entity: MoveEntity,
   source: int().describe('Records that were read at the source.'),
-  here: int().describe('Of these, records that are here.'),
+  here: int().describe('Number of these records that are here.'),
   failed: int(),
   sums: array(MoveSum),
 })

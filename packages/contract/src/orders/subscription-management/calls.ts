@@ -65,7 +65,7 @@ export const subscriptionManagement = defineCalls(
         'How many running subscriptions depend on products, variants, options or delivery options. An addition of this project.',
       roles: staff,
       arguments: 'request',
-      request: payload('Of what.', {
+      request: payload('The kind of record.', {
         kind: SubscribedKind,
         ids: array(text({ min: 1, max: 100 }), { min: 1, max: 100 }).describe('For `DELIVERY_OPTION`: their codes.'),
       }),

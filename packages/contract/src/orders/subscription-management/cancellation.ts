@@ -7,7 +7,7 @@ export const NewCancellation = message('NewCancellation', 'The statement of a cu
   kind: CancellationKind,
   name: text({ min: 1, max: 100 }),
   email: email.describe('The acknowledgement goes to this address.'),
-  number: text({ min: 1, max: 50 }).describe('Of the subscription, or of an order of it. It need not be right.'),
+  number: text({ min: 1, max: 50 }).describe('Number of the subscription, or of one of its orders. It may be wrong.'),
   endDate: optional(localDate).describe('Until when it shall run. Default: as early as possible.'),
   reason: optional(text({ min: 1, max: 1000 })).describe('Needed for `EXTRAORDINARY`.'),
 })

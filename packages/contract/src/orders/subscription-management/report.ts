@@ -14,8 +14,8 @@ export const SubscriptionFigures = message('SubscriptionFigures', 'Subscriptions
   active: int({ min: 0 }).describe('Active now, with those whose payment failed.'),
   paused: int({ min: 0 }),
   pastDue: int({ min: 0 }),
-  monthlyRevenue: decimal().describe('Of those that are active or past due.'),
-  pausedRevenue: decimal().describe('Of those that are paused.'),
+  monthlyRevenue: decimal().describe('Number of those that are active or past due.'),
+  pausedRevenue: decimal().describe('Number of those that are paused.'),
   atStart: int({ min: 0 }).describe('That ran when the period began.'),
   started: int({ min: 0 }),
   canceled: int({ min: 0 }),
@@ -39,7 +39,7 @@ export const SubscribedCount = message('SubscribedCount', 'How many subscription
 export type SubscribedCount = z.output<typeof SubscribedCount>
 
 export const SubscriptionRowError = message('SubscriptionRowError', 'What is wrong with a row of a file.', {
-  line: int({ min: 1 }).describe('Of the file; the head is line 1.'),
+  line: int({ min: 1 }).describe('Line of the file; the head is line 1.'),
   column: optional(text({ max: 200 })),
   reason: text({ max: 500 }),
 })
