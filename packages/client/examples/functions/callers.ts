@@ -76,6 +76,8 @@ export interface Callers {
   readonly placeOrder: () => Promise<string>
   /** Places one of an item that is sent in a parcel. */
   readonly placeParcelOrder: () => Promise<string>
+  /** Pays, or enters a card, on the page of the test provider. */
+  readonly payOnPage: (url: string) => Promise<void>
   /** Places one whose payment a provider has authorized and not captured. */
   readonly placeAuthorizedOrder: () => Promise<{ orderId: string; paymentId: string }>
   /** An order and the mail that confirmed it. */

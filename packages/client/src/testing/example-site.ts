@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { manualPayment, type PaymentProvider, testProvider } from '@cartwright/server'
-import { createApiKey, writeSettings } from '@cartwright/server/hosted'
+import { createApiKey, payTestPayment, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
   checkOutCart,
@@ -171,6 +171,9 @@ export async function openExampleSite() {
     placeGuestOrder: people.placeGuestOrder,
     pictureUrl: `${other.url}/mug.png`,
     delivery: () => deliverEvent(site, owner(), other),
+    payOnPage: async (url: string) => {
+      await payTestPayment(site, url.split('/').at(-1) ?? '', { card: 'succeeds' })
+    },
     follow: async (authUrl: string) => (await site.fetch(new Request(authUrl))).headers.get('location') ?? '',
     idToken: () =>
       provider.idToken({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, email_verified: true }),
