@@ -31,7 +31,7 @@ interface MovedShop {
   readonly report: MoveReport | null
 }
 
-/** Whether the argument names a system, and not a file. */
+/** True when the argument names a system, and not a file. */
 export const isSource = (argument: string): boolean => /^[a-z][a-z0-9-]*$/.test(argument) && !existsSync(argument)
 
 /** Moves a shop in and shows the progress. Ctrl-C pauses the move; `--resume` continues it. */

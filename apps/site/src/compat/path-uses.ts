@@ -9,7 +9,7 @@ export interface PathUse {
   readonly path: string
   readonly file: string
   readonly line: number
-  /** Whether the provider's host is written before it. */
+  /** True when the provider's host is written before it. */
   readonly isAbsolute: boolean
 }
 

@@ -80,5 +80,5 @@ function shown({ url, altText = '' }: MovedImage, fetched: Fetched | undefined):
   return { ...image, file, width, height }
 }
 
-/** How images are shown that are not fetched: in a plan. */
+/** The display of images that are not fetched: in a plan. */
 export const withoutFetching = (image: MovedImage): ProductImage => shown(image, undefined)

@@ -30,9 +30,9 @@ export interface PlannedEntity {
 export interface Plan {
   readonly entities: readonly PlannedEntity[]
   readonly samples: readonly PlannedSample[]
-  /** What of the source cannot move at all. */
+  /** Parts of the source that cannot move. */
   readonly limits: readonly string[]
-  /** Whether the currency of the source is that of the shop. */
+  /** True when the currency of the source is that of the shop. */
   readonly currencyMatches: boolean
 }
 

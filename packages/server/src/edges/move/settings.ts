@@ -12,7 +12,7 @@ const Texts = z.record(z.string(), z.string())
 export type SourceSettings = Readonly<Record<string, string>>
 
 /**
- * What the owner entered for a source, checked.
+ * The owner's settings for a source, checked.
  *
  * @throws ValidationError naming each field of the settings
  */

@@ -18,7 +18,7 @@ import type { EntityWriter, Writing } from './write/writer.ts'
 import { writerOf } from './write/writers.ts'
 import { writeRecord } from './write-record.ts'
 
-/** What pages of one run are written with. */
+/** The context to write pages of one run. */
 export interface Run {
   readonly site: Services
   readonly move: MoveRow

@@ -61,7 +61,7 @@ function merged(before: StoreSubscriptionOption, changes: StoreSubscriptionOptio
   }
 }
 
-/** What the option of the shop does not say stays as the product has it. */
+/** Fields that the option of the shop lacks stay as the product has them. */
 const copyOf = (draft: SubscriptionDraft, copy: SubscriptionDraft): SubscriptionDraft => {
   const { discount: _, billingCycles: __, description: ___, ...base } = copy
   return { ...base, ...draft, visible: copy.visible }
@@ -103,7 +103,7 @@ export async function assignOptions(
   })
 }
 
-/** Whether a product can be bought without a subscription. */
+/** True when a product can be bought without a subscription. */
 export const allowOneTimePurchases = (
   write: Write,
   { productId, allowed = true }: RequestOf<'AllowOneTimePurchases'>,

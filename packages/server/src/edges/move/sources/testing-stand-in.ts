@@ -21,7 +21,7 @@ export interface StandInRequest {
  * broken connections.
  */
 export class StandIn {
-  /** What happens before the next requests, in order: a response in place of the real one, or a broken connection. */
+  /** Events before the next requests, in order: a response in place of the real one, or a broken connection. */
   readonly faults: (StandInResponse | 'BREAK' | null)[] = []
   readonly requests: string[] = []
   /** Called before each request, such as to stop the site. */
