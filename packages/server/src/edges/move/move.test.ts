@@ -74,8 +74,8 @@ test('a second run changes nothing, and a third writes what differs', async () =
   const orders = smallShop.orders?.map((order) => ({ ...order, refunds: [] }))
   const third = await mover.start((await plan({ ...smallShop, ...(orders && { orders }) })).id)
   expect(countsOf(third).orders).toEqual({ created: 0, changed: 1, unchanged: 0, failed: 0 })
-  const found = (await ask(site, mover.apiKey, calls.SearchOrders, {})).orders
-  expect(found).toMatchObject([{ number: '2042', paymentStatus: 'PAID' }])
+  const stored = (await ask(site, mover.apiKey, calls.SearchOrders, {})).orders
+  expect(stored).toMatchObject([{ number: '2042', paymentStatus: 'PAID' }])
 })
 
 test('sends no mail, takes no stock and raises no event of an order', async () => {
@@ -104,9 +104,9 @@ async function contents() {
     ...['store_credit', 'store_credit_entries', 'email_subscriptions', 'customer_tags', 'customer_notes', 'data_items'],
     ...['translations', 'customer_groups', 'move_records', 'move_redirects', 'move_samples', 'move_files'],
   ] as const
-  const found: Record<string, number> = {}
-  for (const table of tables) found[table] = (await site.db.selectFrom(table).selectAll().execute()).length
-  return found
+  const stored: Record<string, number> = {}
+  for (const table of tables) stored[table] = (await site.db.selectFrom(table).selectAll().execute()).length
+  return stored
 }
 
 test('names the row and the field of what cannot move, and moves the rest', async () => {

@@ -17,15 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const product = (given: Partial<MovedProduct>): MovedProduct => {
+const product = (changes: Partial<MovedProduct>): MovedProduct => {
   const [, map] = smallShop.products ?? []
   if (!map) throw new Error('The shop has a product without options')
-  return { ...map, ...given }
+  return { ...map, ...changes }
 }
-const order = (given: Partial<MovedOrder>): MovedOrder => {
+const order = (changes: Partial<MovedOrder>): MovedOrder => {
   const [first] = smallShop.orders ?? []
   if (!first) throw new Error('The shop has an order')
-  return { ...first, payments: [], refunds: [], deliveries: [], ...given }
+  return { ...first, payments: [], refunds: [], deliveries: [], ...changes }
 }
 const move = async (shop: Parameters<typeof filesOf>[0]) => {
   const { id } = await mover.plan('files', { currency: 'EUR' }, filesOf(shop))

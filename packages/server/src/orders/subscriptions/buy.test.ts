@@ -107,8 +107,8 @@ test('a repeated call places one order and one contract', async () => {
 test('a customer needs a way to pay that can be charged later', async () => {
   const { item } = await coffee()
   const { token, checkoutId } = await goToCheckout(site, clientId, [item(1)])
-  const answer = await callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
-  expect(codeOf(answer)).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  const response = await callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+  expect(codeOf(response)).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
 })
 
 test('a fixed number of deliveries counts the first one', async () => {

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { SubscriptionDraft } from '../../product/draft.ts'
 import type { Write } from '../in-transaction.ts'
 import { changeProduct } from '../products.ts'
-import { deleteOption, optionNotFound, productsOfOption, requireOption, saveOption } from './store.ts'
+import { deleteOption, missingOption, productsOfOption, requireOption, saveOption } from './store.ts'
 import { toDraft } from './wire-option.ts'
 
 type Stored = StoreSubscriptionOption & { id: string }
@@ -75,7 +75,7 @@ export async function deleteOptions(write: Write, ids: readonly string[]): Promi
   for (const id of ids.map((one) => one.toLowerCase())) {
     const products = await productsOfOption(write.transaction, id)
     const isStored = await deleteOption(write.transaction, id)
-    if (!isStored && products.length === 0) throw optionNotFound()
+    if (!isStored && products.length === 0) throw missingOption()
     for (const product of products)
       await changeProduct(write, product.id, (draft) => {
         const subscriptions = (draft.subscriptions ?? []).filter((copy) => copy.id !== id)

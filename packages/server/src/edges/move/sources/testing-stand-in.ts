@@ -38,9 +38,9 @@ export class StandIn {
     const fault = this.faults.shift() ?? null
     if (fault === 'BREAK') return incoming.socket.destroy()
     const body: unknown = text === '' ? null : JSON.parse(text)
-    const answer = fault ?? this.#respond({ method: incoming.method ?? 'GET', url, headers: incoming.headers, body })
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
-    response.end(JSON.stringify(answer.body))
+    const reply = fault ?? this.#respond({ method: incoming.method ?? 'GET', url, headers: incoming.headers, body })
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+    response.end(JSON.stringify(reply.body))
   })
 
   constructor(respond: (request: StandInRequest) => StandInResponse) {

@@ -249,8 +249,8 @@ describe('a statement of cancellation', () => {
 
   test('answers the same where nothing matches, and cancels nothing', async () => {
     await importRows([rowOf('a')])
-    const { id: _, ...known } = await state({ email: 'b@example.com' })
-    expect(known).toMatchObject({ number: '1001', email: 'b@example.com' })
+    const { id: _, ...fields } = await state({ email: 'b@example.com' })
+    expect(fields).toMatchObject({ number: '1001', email: 'b@example.com' })
     expect((await only()).status).toBe('ACTIVE')
   })
 

@@ -18,14 +18,14 @@ beforeEach(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const { authorization = '' } = incoming.headers
-    const answer = await source.fetch(
+    const reply = await source.fetch(
       new Request(`${source.url}${incoming.url}`, {
         method: incoming.method ?? 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       }),
     )
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
