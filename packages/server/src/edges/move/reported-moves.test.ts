@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { MovedOrder, MovedProduct } from './record.ts'
@@ -49,18 +49,18 @@ test('Shopify/shopify_transporter #138: two products with one slug both move', a
 test('woocommerce #12035: orders that come twice are one', async () => {
   await move({ orders: [order({}), order({})] })
   await move({ orders: [order({})] })
-  expect((await ask(site, mover.apiKey, calls.SearchOrders, {})).orders).toHaveLength(1)
+  expect((await responseOf(site, mover.apiKey, calls.SearchOrders, {})).orders).toHaveLength(1)
 })
 
 test('easy-digital-downloads #8033: a total that staff set stays, whatever the lines come to', async () => {
   await move({ orders: [order({ total: '0', totalTax: '0' })] })
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders).toMatchObject([{ priceSummary: { total: { amount: '0.00' } }, paymentStatus: 'PAID' }])
 })
 
 test('woocommerce-custom-orders-table #56: an order with an invalid address moves without it', async () => {
   const { id } = await move({ orders: [order({ email: 'none', customerId: undefined })] })
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders[0]?.buyerInfo).toEqual({})
   expect(await mover.problems(id)).toMatchObject([{ field: 'email', severity: 'NOTE' }])
 })
