@@ -186,8 +186,8 @@ function localPort(address: string | undefined): number | undefined {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // A file of variables that was written on Windows, or a secret from a file, ends its values with a line break.
   const lines = Object.entries(environment).map(([name, value]) => [name, value?.replace(/[\r\n]+$/, '')] as const)
-  const given = Object.fromEntries(lines.filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const values = Object.fromEntries(lines.filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(values)
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}. Change or unset it.`).join('\n'),

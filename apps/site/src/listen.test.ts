@@ -20,9 +20,9 @@ test("Z15: over a real connection a forged header is ignored, and a trusted prox
 test('keeps idle connections open for longer than the minute that proxies use', async () => {
   const listener = await listen(() => new Response('here'), 0, 'SITE_PORT')
   try {
-    const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
-    expect(await answer.text()).toBe('here')
-    expect(answer.headers.get('keep-alive')).toBe('timeout=65')
+    const response = await fetch(`http://127.0.0.1:${listener.port}/`)
+    expect(await response.text()).toBe('here')
+    expect(response.headers.get('keep-alive')).toBe('timeout=65')
   } finally {
     await listener.close()
   }

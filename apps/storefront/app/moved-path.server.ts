@@ -10,7 +10,7 @@ const PATIENCE = 3000
  * Ends a request for a page that does not exist: with a redirect where a shop that moved in had that path, and its query
  * stays; otherwise with 404.
  */
-export async function notFoundOrMoved({ pathname, search }: URL, language: Language): Promise<never> {
+export async function missingOrMoved({ pathname, search }: URL, language: Language): Promise<never> {
   const target = await readMovedPath(pathname, language)
   if (target === null || target === pathname) throw data(null, { status: 404 })
   const path = target.startsWith('/') ? localPath(language, target) : target

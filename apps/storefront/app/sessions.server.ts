@@ -35,11 +35,11 @@ export async function openSessions(header: string | null, secure: boolean): Prom
       return { storage, role: (await storage.getTokens())?.refreshToken.role }
     }),
   )
-  const known = held.filter(({ role }) => role !== undefined)
-  const main = (known.find(({ role }) => role === 'member') ?? known[0])?.storage
+  const valid = held.filter(({ role }) => role !== undefined)
+  const main = (valid.find(({ role }) => role === 'member') ?? valid[0])?.storage
   return {
     main: main ?? open(`shop-session-${randomBytes(4).toString('hex')}`),
-    others: known.flatMap(({ storage }) => (storage === main ? [] : storage)).slice(0, MOST),
+    others: valid.flatMap(({ storage }) => (storage === main ? [] : storage)).slice(0, MOST),
     end: (session) => session.setTokens(nobody),
     cookies: () => [...set.values()],
   }

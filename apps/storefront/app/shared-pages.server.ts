@@ -27,9 +27,9 @@ const pages = new Map<string, Entry>()
 export const sharedPages: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!isSharable(request)) return next()
   const key = `${request.url} ${request.headers.get('Accept-Language') ?? ''}`
-  const known = pages.get(key)
-  if (known && Date.now() - known.at < FRESH_FOR) {
-    const page = await known.page
+  const cached = pages.get(key)
+  if (cached && Date.now() - cached.at < FRESH_FOR) {
+    const page = await cached.page
     return page === null ? next() : toResponse(page, request)
   }
   const rendered = next()

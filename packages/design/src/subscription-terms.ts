@@ -1,7 +1,7 @@
 /** The unit of a subscription's interval. */
 export type SubscriptionUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** What is written about a subscription. */
+/** Texts about a subscription. */
 export interface SubscriptionTerms {
   readonly frequency: SubscriptionUnit | 'UNDEFINED'
   readonly interval?: number | undefined
@@ -24,14 +24,14 @@ const isUnit = (text: string | undefined): text is SubscriptionUnit => text !== 
 
 const isGerman = (language: string) => language.toLowerCase().startsWith('de')
 
-/** How often something comes, such as “every 2 months”. */
+/** The frequency of deliveries, such as “every 2 months”. */
 export function everyPeriod(frequency: string, interval: number, language: string): string {
   if (!isUnit(frequency)) return ''
   if (isGerman(language)) return interval === 1 ? each[frequency] : `alle ${interval} ${units.de[frequency][1]}`
   return interval === 1 ? `every ${units.en[frequency][0]}` : `every ${interval} ${units.en[frequency][1]}`
 }
 
-/** How long something takes, such as “14 days”. */
+/** A duration, such as “14 days”. */
 export function periodLength(frequency: string | undefined, interval: number, language: string): string {
   if (!isUnit(frequency)) return ''
   const german: Record<SubscriptionUnit, string> = { DAY: 'Tage', WEEK: 'Wochen', MONTH: 'Monate', YEAR: 'Jahre' }

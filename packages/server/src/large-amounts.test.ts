@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingShop, openBillingShop } from './orders/billing/testing.ts'
-import { ask, rejection } from './platform/http/testing.ts'
+import { rejection, responseOf } from './platform/http/testing.ts'
 
 let shop: BillingShop
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const rejected = (call: Parameters<typeof rejection>[2], request: object) =>
 test('a draft order over the supported maximum is rejected by its field', async () => {
   const tooLarge = { status: 400, fields: [expect.stringContaining('ineItems')] }
   expect(await rejected(calls.CreateDraftOrder, { draftOrder: { customLineItems: [houses] } })).toEqual(tooLarge)
-  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder: {} })
+  const { calculatedDraftOrder } = await responseOf(shop.site, shop.staff, calls.CreateDraftOrder, { draftOrder: {} })
   const draftOrderId = calculatedDraftOrder.draftOrder.id
   expect(await rejected(calls.AddLineItemsToDraftOrder, { draftOrderId, customLineItems: [houses] })).toEqual(tooLarge)
 })
@@ -56,7 +56,7 @@ test('a tax rate finer than six digits is rejected by its field', async () => {
 })
 
 test('a draft order that a change makes too large is rejected, and stays as it was', async () => {
-  const { calculatedDraftOrder } = await ask(shop.site, shop.staff, calls.CreateDraftOrder, {
+  const { calculatedDraftOrder } = await responseOf(shop.site, shop.staff, calls.CreateDraftOrder, {
     draftOrder: {
       customLineItems: [{ ...houses, quantity: 1 }],
       discounts: [{ percentage: '10', discountType: 'GLOBAL' }],
@@ -69,6 +69,6 @@ test('a draft order that a change makes too large is rejected, and stays as it w
     lineItemChanges: [{ lineItemId, newQuantity: 100_000 }],
   })
   expect(problem).toMatchObject({ status: 400 })
-  const known = await ask(shop.site, shop.staff, calls.GetDraftOrder, { draftOrderId })
-  expect(known.calculatedDraftOrder.draftOrder.lineItems[0]?.lineItem.quantity).toBe(1)
+  const stored = await responseOf(shop.site, shop.staff, calls.GetDraftOrder, { draftOrderId })
+  expect(stored.calculatedDraftOrder.draftOrder.lineItems[0]?.lineItem.quantity).toBe(1)
 })

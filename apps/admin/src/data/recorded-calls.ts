@@ -20,12 +20,12 @@ const pages = new Map<string, PageCalls>()
 let current = callsOf('')
 
 function callsOf(path: string): PageCalls {
-  const known = pages.get(path) ?? { requests: [], calls: [] }
+  const page = pages.get(path) ?? { requests: [], calls: [] }
   pages.delete(path)
-  pages.set(path, known)
+  pages.set(path, page)
   const [oldest] = pages.keys()
   if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
-  return known
+  return page
 }
 
 /** Calls belong to this page from now on. It still has those of an earlier visit, whose responses it may show. */

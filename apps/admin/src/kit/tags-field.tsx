@@ -16,9 +16,9 @@ export function TagsField({ label, hint, value, onChange }: TagsFieldProps) {
   const [text, setText] = useState('')
   const hintId = useId()
   const add = (typed: string) => {
-    const known = new Set(value.map((tag) => tag.toLowerCase()))
+    const existing = new Set(value.map((tag) => tag.toLowerCase()))
     const words = typed.split(',').map((word) => word.replace(/\s+/g, ' ').trim())
-    const added = words.filter((word) => word !== '' && !known.has(word.toLowerCase()))
+    const added = words.filter((word) => word !== '' && !existing.has(word.toLowerCase()))
     if (added.length > 0) onChange([...value, ...added])
     setText('')
   }

@@ -54,10 +54,10 @@ function FieldsDialog({ data: { order }, onClose }: { readonly data: OrderData; 
   const rows = useFieldArray({ control: form.control, name: 'rows' })
   const { errors } = form.formState
   const save = ({ rows: given }: FieldRows, stored: Stored | null) => {
-    const known = new Map((stored ?? order).customFields.map((field) => [field.title, field]))
+    const existing = new Map((stored ?? order).customFields.map((field) => [field.title, field]))
     // A value that was not touched keeps its type, such as a number.
     const customFields = given.map(({ title, value }) => {
-      const before = known.get(title)
+      const before = existing.get(title)
       return before && show(before.value) === value ? before : { title: title.trim(), value }
     })
     return client.orderManagement.updateOrder(order.id, { customFields }).finally(refreshOrders)

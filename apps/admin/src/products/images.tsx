@@ -34,9 +34,9 @@ const storedImage = ({ id, image, thumbnail, title }: MediaItem): [string, Shown
 function useImages({ form, stored, onUpload }: ImagesProps) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Shown>>(new Map())
   const images = form.watch('images')
-  const known = new Map(stored.map(storedImage))
+  const existing = new Map(stored.map(storedImage))
   const shownOf = (id: string): Shown & { readonly small?: string } =>
-    known.get(id) ?? uploaded.get(id) ?? { url: '', title: id }
+    existing.get(id) ?? uploaded.get(id) ?? { url: '', title: id }
   const change = (next: ImageForm[]) => form.setValue('images', next, { shouldDirty: true })
   const uploads = useUploads(async (file) => {
     const { id, url, fileName } = await client.files.uploadFile(file, { fileName: file.name })

@@ -16,8 +16,8 @@ export function useProductRows(view: ProductView) {
   const others = useQueries({ queries: pages.filter((page) => page > 0).map((page) => productPage(view, page)) })
   const onVisible = useCallback((from: number, to: number) => {
     clearTimeout(timer.current)
-    const wanted = [...new Set([Math.floor(from / PAGE), Math.floor(to / PAGE)])]
-    timer.current = setTimeout(() => setPages((now) => (now.join() === wanted.join() ? now : wanted)), PAUSE)
+    const visible = [...new Set([Math.floor(from / PAGE), Math.floor(to / PAGE)])]
+    timer.current = setTimeout(() => setPages((now) => (now.join() === visible.join() ? now : visible)), PAUSE)
   }, [])
   const total = first.data?.total ?? 0
   const loaded = others.map(({ dataUpdatedAt }) => dataUpdatedAt).join()

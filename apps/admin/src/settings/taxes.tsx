@@ -103,8 +103,8 @@ function DeliveryTaxField({ settings: { shippingTax } }: Pick<Taxes, 'settings'>
         value={shippingTax}
         disabled={isBusy}
         onChange={({ target }) => {
-          const wanted = modes.find((mode) => mode === target.value)
-          if (wanted) void change(wanted)
+          const match = modes.find((mode) => mode === target.value)
+          if (match) void change(match)
         }}
       >
         <Options labels={taxes.deliveryTaxes} />

@@ -60,7 +60,7 @@ test('shows and lists the scopes of an app that acts for the owner', async () =>
   expect((await cartwright(place, 'app', 'list')).stdout).toContain(
     `${app.clientId}  Robot (has a secret, acts for the owner: read-products manage-orders)`,
   )
-  const answer = await fetch(`${site.url}/oauth2/token`, {
+  const response = await fetch(`${site.url}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'client_credentials',
@@ -69,6 +69,6 @@ test('shows and lists the scopes of an app that acts for the owner', async () =>
       scope: 'READ_PRODUCTS',
     }),
   })
-  expect(await answer.json()).toMatchObject({ scope: 'READ_PRODUCTS' })
+  expect(await response.json()).toMatchObject({ scope: 'READ_PRODUCTS' })
   expect((await cartwright(place, 'app', 'create', '--name', 'Other', ...uri, '--act-for-owner')).code).not.toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Output } from './means.ts'
 
 interface Parts {
   attempt(work: () => Promise<void>, json?: boolean): Promise<void>
-  print(result: unknown, json: boolean | undefined, tell: () => string): void
+  print(result: unknown, json: boolean | undefined, text: () => string): void
 }
 
 /** `cartwright compat`: which calls a storefront on the provider's SDK makes, and how each is served. */

@@ -5,7 +5,7 @@ import type { Output } from './means.ts'
 
 interface Parts {
   attempt(work: () => Promise<void>, json?: boolean): Promise<void>
-  print(result: unknown, json: boolean | undefined, tell: () => string): void
+  print(result: unknown, json: boolean | undefined, text: () => string): void
   describe(done: string, result: object): string
 }
 

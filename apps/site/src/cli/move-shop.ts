@@ -31,7 +31,7 @@ interface MovedShop {
   readonly report: MoveReport | null
 }
 
-/** Whether the argument names a system, and not a file. */
+/** True when the argument names a system, and not a file. */
 export const isSource = (argument: string): boolean => /^[a-z][a-z0-9-]*$/.test(argument) && !existsSync(argument)
 
 /** Moves a shop in and shows the progress. Ctrl-C pauses the move; `--resume` continues it. */
@@ -54,9 +54,9 @@ async function begin(site: Operator, options: ShopMove, files: { name: string; t
   const { source, resume = false, undo = false } = options
   if (resume || undo) {
     const { moves } = await site.moves.listMoves()
-    const known = moves.find((one) => one.source === source && one.state !== 'UNDONE')
-    if (!known) throw new Error(`No shop was moved from ${source}`)
-    const { move } = undo ? await site.moves.undoMove(known.id) : await site.moves.resumeMove(known.id)
+    const existing = moves.find((one) => one.source === source && one.state !== 'UNDONE')
+    if (!existing) throw new Error(`No shop was moved from ${source}`)
+    const { move } = undo ? await site.moves.undoMove(existing.id) : await site.moves.resumeMove(existing.id)
     return move
   }
   const settings = await readSettings(site, options)

@@ -35,10 +35,10 @@ export async function checkCompat(folder: string): Promise<CompatReport> {
   const parsed = trees.flatMap(({ script, tree }) => (tree ? [{ script, tree }] : []))
   const withModules = parsed.map((each) => ({ ...each, local: importedModules(each) }))
   const ofClients = clientModulesOf(withModules)
-  const found = new Map<string, CompatCall>()
+  const byName = new Map<string, CompatCall>()
   const note = (call: string, state: ServeState, { file, line }: Place, packageName?: string) => {
-    const places = [...new Set([...(found.get(call)?.places ?? []), `${file}:${line}`])]
-    found.set(call, { call, ...(packageName !== undefined && { packageName }), ...state, places })
+    const places = [...new Set([...(byName.get(call)?.places ?? []), `${file}:${line}`])]
+    byName.set(call, { call, ...(packageName !== undefined && { packageName }), ...state, places })
   }
   for (const each of withModules) {
     for (const use of functionUses(each, each.local, ofClients)) {
@@ -53,7 +53,7 @@ export async function checkCompat(folder: string): Promise<CompatReport> {
     for (const use of documentsOf(each)) note(`GraphQL in ${use.file}:${use.line}`, stateOfDocument(use.text), use)
   }
   for (const document of documents) note(`GraphQL in ${document.file}`, stateOfDocument(document.text), document)
-  const calls = [...found.values()].toSorted((one, other) => order(one, other))
+  const calls = [...byName.values()].toSorted((one, other) => order(one, other))
   const count = (state: ServeState['state']) => calls.filter((call) => call.state === state).length
   return {
     files: new Set(scripts.map(({ file }) => file)).size + documents.length,

@@ -1,4 +1,4 @@
-/** What a site does in another way than the provider, by the modules or functions that a storefront calls. */
+/** Differences between a site and the provider, by the modules or functions that a storefront calls. */
 const DIFFERENCES: readonly { readonly pattern: RegExp; readonly text: string }[] = [
   {
     pattern: /^(items|dataItems)\./,

@@ -54,8 +54,8 @@ const withName = (module: SdkModule, property: string): SdkModule =>
   module.name === '*' && property !== '' ? { ...module, name: property } : module
 
 /** The module that an expression stands for: `products`, `client.products`, `ecom.currentCart`, `client.use(products)`. */
-function moduleOf(given: SyntaxNode | null, names: Names): SdkModule | null {
-  const node = bare(given)
+function moduleOf(expression: SyntaxNode | null, names: Names): SdkModule | null {
+  const node = bare(expression)
   if (node?.type === 'Identifier') return names.local.get(nameOf(node)) ?? null
   if (isMember(node)) {
     const property = nameOf(childOf(node, 'property'))

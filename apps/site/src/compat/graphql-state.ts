@@ -1,7 +1,7 @@
 import { documentErrors } from '@cartwright/server/hosted'
 import type { ServeState } from './serve-states.ts'
 
-/** Whether the schema of the site has what a document names. */
+/** True when the schema of the site has all names of a document. */
 export function stateOfDocument(text: string): ServeState {
   // What a template computes is left out: fragments stand beside the document.
   const errors = documentErrors(text.replaceAll('{}', ''))

@@ -28,7 +28,7 @@ function moduleOfPackage(path: string): SdkModule | null {
   return { packageName: `@wix/${service}`, name: rest.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()) }
 }
 
-/** What a file imports of the provider's packages, by its own names. */
+/** Imports of a file from the provider's packages, by local names. */
 export function importedModules({ tree }: ParsedScript): LocalModules {
   const modules = new Map<string, SdkModule>()
   for (const node of nodesBelow(tree)) {

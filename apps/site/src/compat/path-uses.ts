@@ -9,7 +9,7 @@ export interface PathUse {
   readonly path: string
   readonly file: string
   readonly line: number
-  /** Whether the provider's host is written before it. */
+  /** True when the provider's host is written before it. */
   readonly isAbsolute: boolean
 }
 
@@ -32,11 +32,11 @@ export function pathUses({ script, tree }: ParsedScript): PathUse[] {
 }
 
 function urlOf(node: SyntaxNode | null): { path: string; isAbsolute: boolean } | null {
-  const given = literalOf(node) ?? urlOfOptions(node)
-  if (given === null) return null
-  const isAbsolute = HOST.test(given)
+  const address = literalOf(node) ?? urlOfOptions(node)
+  if (address === null) return null
+  const isAbsolute = HOST.test(address)
   // What stands before a path is a host that the code computes.
-  const path = given
+  const path = address
     .replace(HOST, '')
     .replace(/^\{\}(?=\/)/, '')
     .replace(/[?#].*$/, '')
@@ -66,7 +66,7 @@ function methodOf(node: SyntaxNode, values: readonly SyntaxNode[]): string | nul
 
 /** Documents of GraphQL in templates with a tag, or given to a function `graphql`. */
 export function documentsOf({ script, tree }: ParsedScript): { text: string; file: string; line: number }[] {
-  const found: { text: string; file: string; line: number }[] = []
+  const documents: { text: string; file: string; line: number }[] = []
   for (const node of nodesBelow(tree)) {
     const isTagged = node.type === 'TaggedTemplateExpression' && /^(gql|graphql)$/.test(nameOf(childOf(node, 'tag')))
     const callee = childOf(node, 'callee')
@@ -77,9 +77,9 @@ export function documentsOf({ script, tree }: ParsedScript): { text: string; fil
       : isCall
         ? literalOf(childrenOf(node, 'arguments')[0] ?? null)
         : null
-    if (text !== null && /[{]/.test(text)) found.push({ text, file: script.file, line: node.line })
+    if (text !== null && /[{]/.test(text)) documents.push({ text, file: script.file, line: node.line })
   }
-  return found
+  return documents
 }
 
 /** The functions of a client's sign-in that a file calls: `client.auth.getAuthUrl()`. */

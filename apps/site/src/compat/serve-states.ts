@@ -2,10 +2,10 @@ import { calls, foreignApps, notServedCalls, notServedServices } from '@cartwrig
 import { differencesOf } from './differences.ts'
 import type { SdkModule } from './modules.ts'
 
-/** How a call of a storefront is served. */
+/** The support for a call of a storefront. */
 export interface ServeState {
   readonly state: 'SERVED' | 'DIFFERENT' | 'NOT_SERVED'
-  /** What is different, or why it is not served. */
+  /** The difference, or the reason why it is not served. */
   readonly reason?: string
 }
 
@@ -28,7 +28,7 @@ const APPS: Readonly<Record<string, string>> = {
   '@wix/crm': 'contacts',
 }
 
-/** How a function of the provider's packages is served. */
+/** The support for a function of the provider's packages. */
 export function stateOfFunction({ packageName, name }: SdkModule, functionName: string): ServeState {
   const different = differencesOf(name, functionName)
   if (different !== null) return { state: 'DIFFERENT', reason: different }
@@ -49,7 +49,7 @@ function reasonOfService(name: string): string {
   return service ? service.reason : `${name} is an app of the provider, which a site cannot have.`
 }
 
-/** How a path is served; null for one that is not of the provider. */
+/** The support for a path; null for one that is not of the provider. */
 export function stateOfPath(method: string | null, path: string, isAbsolute: boolean): ServeState | null {
   const app = foreignApps.find(({ paths }) => paths.test(path))
   const service = notServedServices.find(({ prefixes }) => prefixes.some((prefix) => path.startsWith(`${prefix}/`)))
@@ -70,7 +70,7 @@ export function stateOfPath(method: string | null, path: string, isAbsolute: boo
   return isAbsolute ? notServed(`The site has no path ${path}${method ? ` for ${method}` : ''}.`) : null
 }
 
-/** Whether a path of code, with `{}` for what it computes, is one of a route, with `{id}` for its parameters. */
+/** True when a path of code, with `{}` for computed parts, is that of a route, with `{id}` for parameters. */
 function matches(route: string, path: string): boolean {
   const [one, other] = [route.split('/'), path.replace(/\/$/, '').split('/')]
   if (one.length !== other.length) return false

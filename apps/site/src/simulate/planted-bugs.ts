@@ -66,9 +66,9 @@ export const plantedBugs: Readonly<Record<string, () => PlantedBug>> = {
       run: async (statement, run) => {
         if (!/^\s*select\b[\s\S]*\bfrom "?carts\b/.test(statement.sql)) return run()
         const key = JSON.stringify([statement.sql, statement.parameters])
-        const known = before.get(key)
+        const previous = before.get(key)
         // An assertion: the same statement had a result of the same kind.
-        if (known !== undefined && isStale()) return known as Awaited<ReturnType<typeof run>>
+        if (previous !== undefined && isStale()) return previous as Awaited<ReturnType<typeof run>>
         const result = await run()
         before.set(key, result)
         return result

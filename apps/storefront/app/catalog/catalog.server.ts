@@ -96,8 +96,8 @@ const storedCollections = new Map(
  * requested.
  */
 export async function readCollection(slug: string, language: Language): Promise<CollectionCard | undefined> {
-  const known = (await readCollections(language)).find((collection) => collection.slug === slug)
-  if (known) return known
+  const match = (await readCollections(language)).find((collection) => collection.slug === slug)
+  if (match) return match
   try {
     return toCollectionCard((await catalogIn({ language }).collections.getCollectionBySlug(slug)).collection)
   } catch (error) {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { notFoundOrMoved } from '../moved-path.server.ts'
+import { missingOrMoved } from '../moved-path.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = readListingQuery(url.searchParams)
   const collection = params.slug === everything ? null : await readCollection(params.slug, shop.language)
-  if (collection === undefined) return notFoundOrMoved(url, shop.language)
+  if (collection === undefined) return missingOrMoved(url, shop.language)
   // A slug that was changed keeps leading to its collection.
   if (collection && collection.slug !== params.slug) {
     throw redirect(localPath(shop.language, `/collections/${collection.slug}`) + url.search, 301)

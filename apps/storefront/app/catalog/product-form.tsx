@@ -150,7 +150,7 @@ interface BuyRowProps {
   label: string
 }
 
-/** How many, and the button. */
+/** The quantity and the button. */
 function BuyRow({ row, choice: { isAvailable, stock }, label }: BuyRowProps) {
   const { product: messages } = useMessages()
   const [quantity, setQuantity] = useState(1)

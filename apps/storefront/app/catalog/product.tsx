@@ -3,7 +3,7 @@ import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { notFoundOrMoved } from '../moved-path.server.ts'
+import { missingOrMoved } from '../moved-path.server.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
 import { ratingOf, withRatings } from '../reviews/ratings.server.ts'
@@ -39,7 +39,7 @@ const RecentlySeen = deferred(() => import('./recently-seen.tsx'))
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [found, collections] = await Promise.all([readProduct(params.slug, shop.view), shop.collections()])
-  if (!found) return notFoundOrMoved(url, shop.language)
+  if (!found) return missingOrMoved(url, shop.language)
   // A slug that was changed keeps leading to its product, for search engines and for links people kept.
   if (found.slug && found.slug !== params.slug) {
     throw redirect(localPath(shop.language, `/products/${found.slug}`) + url.search, 301)

@@ -18,11 +18,11 @@ export function subscriptionsOf(product: Offered, language: Language): { subscri
   return { subscriptions: { canBuyOnce: subscriptionDetails?.allowOneTimePurchases !== false, options } }
 }
 
-/** Whether the product cannot be bought once. */
+/** True when the product cannot be bought once. */
 export const isSubscriptionOnly = ({ subscriptionDetails }: Pick<Product, 'subscriptionDetails'>): boolean =>
   subscriptionDetails?.allowOneTimePurchases === false && subscriptionDetails.subscriptions.length > 0
 
-/** What one costs and how often it comes, how long it runs, and what it saves. */
+/** Price, frequency, duration and saving of one. */
 function termsOf(option: SubscriptionOption, product: Offered, language: Language): string {
   const { frequency, interval, billingCycles, minimumCycles, freeTrialPeriod: trial, discount } = option
   const texts = messagesIn(language).subscriptions
@@ -44,7 +44,7 @@ function savingOf({ type, value, convertedValue = value }: Discount, product: Of
   return formatMoney(convertedValue, product.convertedPriceData.currency, language)
 }
 
-/** What one costs; not said where variants have prices of their own. */
+/** The price of one; absent where variants have prices of their own. */
 function priceOf(discount: Discount | undefined, product: Offered, language: Language): string[] {
   if (product.manageVariants) return []
   const { discountedPrice, currency } = product.convertedPriceData

@@ -154,7 +154,7 @@ export interface ProductDetail extends ProductCard, SeoTags {
 
 /** The subscriptions of a product, ready to read. */
 export interface SubscriptionsView {
-  /** Whether it can be bought without one. */
+  /** True when it can be bought without one. */
   canBuyOnce: boolean
   options: { id: string; title: string; terms: string; description?: string }[]
 }

@@ -48,8 +48,8 @@ export function legalNotice(
     [imprint.vatNumber, [vatNumber]],
     ['', furtherDetails.split('\n')],
   ]
-  return parts.flatMap(([label, given]) => {
-    const lines = given.filter((line) => line.trim() !== '')
+  return parts.flatMap(([label, values]) => {
+    const lines = values.filter((line) => line.trim() !== '')
     return lines.length > 0 ? [{ label, lines }] : []
   })
 }

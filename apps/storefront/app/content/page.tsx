@@ -1,6 +1,6 @@
 import { excerpt, plainText, richText } from '../catalog/rich-text.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { notFoundOrMoved } from '../moved-path.server.ts'
+import { missingOrMoved } from '../moved-path.server.ts'
 import { faqPage } from '../sections/faq-ld.server.ts'
 import { readSections } from '../sections/sections.server.ts'
 import { Sections } from '../sections/sections.tsx'
@@ -15,7 +15,7 @@ import { readPage } from './page.server.ts'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = shop.preview?.page ?? (await readPage(params.slug, shop.language))
-  if (!page) return notFoundOrMoved(url, shop.language)
+  if (!page) return missingOrMoved(url, shop.language)
   const { title, body, sections, seoTitle, seoDescription } = page
   const notice = legalNotice(shop.storefront, page, shop.language)
   const head = pageHead({

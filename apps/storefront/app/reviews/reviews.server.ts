@@ -97,7 +97,7 @@ export async function sendReview(shop: Shop, product: Pick<ShopProduct, 'id'>, f
   } catch (error) {
     const code = errorCodeOf(error)
     if (code === null) throw error
-    const known = problems.find((one) => one === code)
-    return { ok: false as const, values, problem: known ? texts[known] : texts.generic }
+    const match = problems.find((one) => one === code)
+    return { ok: false as const, values, problem: match ? texts[match] : texts.generic }
   }
 }

@@ -38,11 +38,11 @@ async function readExtras(shop: Shop, { cycles, subscriptionContract }: MySubscr
     client.savedPaymentMethods.listSavedPaymentMethods(),
     Promise.all([...productIds].map((id) => readProductOf(shop, id))),
   ])
-  const found = orders.filter((one) => one !== null)
+  const existing = orders.filter((one) => one !== null)
   const current = subscriptionContract.paymentMethod?.id
   return {
     orders: new Map(
-      found.map(({ order }) => [
+      existing.map(({ order }) => [
         order.id,
         {
           number: order.number,
@@ -51,7 +51,7 @@ async function readExtras(shop: Shop, { cycles, subscriptionContract }: MySubscr
         },
       ]),
     ),
-    documents: new Map(found.map(({ order, documents }) => [order.id, documents])),
+    documents: new Map(existing.map(({ order, documents }) => [order.id, documents])),
     cards: savedPaymentMethods.map(({ id, paymentMethod: { cardInfo } }) => ({
       id,
       name: cardName(cardInfo),

@@ -67,7 +67,7 @@ export interface AuthUrlOptions {
    * Default: `login`; with a session token `none`.
    */
   prompt?: 'login' | 'none' | 'consent' | 'select_account'
-  /** How the code comes back. Default: in the fragment. A server needs `query`; `web_message` posts it to an opener or frame. */
+  /** The way the code returns. Default: in the fragment. A server needs `query`; `web_message` posts it to an opener or frame. */
   responseMode?: 'fragment' | 'query' | 'web_message'
   /** Of a successful `register` or `login`: the page then redirects back immediately. Single-use. */
   sessionToken?: string

@@ -12,7 +12,7 @@ export interface Session extends Required<Authenticator> {
   getTokens(): Promise<Tokens>
   /** Sets tokens, such as those of a sign-in. Sends no request. */
   setTokens(tokens: Tokens): Promise<void>
-  /** Whether a member is signed in, as far as this client knows: no request is made. */
+  /** True when this client holds the session of a member. No request is made. */
   loggedIn(): Promise<boolean>
   /**
    * Calls back when a visit or membership starts, is renewed or ends, in this tab or another. Returns a function to

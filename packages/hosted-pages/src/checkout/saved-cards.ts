@@ -23,7 +23,7 @@ export function offeredCards({ hosted, priced, frame }: CheckoutView): OfferedCa
   return cards.map((method) => ({ value: choiceOf(method), name: cardName(method), method }))
 }
 
-/** What is chosen: what was entered, or the suggested card, or the first provider; empty where none is offered. */
+/** The selected method: the entered one, or the suggested card, or the first provider; empty where none is offered. */
 export function chosenPayment(view: CheckoutView): string {
   const { values, priced, frame } = view
   const known = [

@@ -4,7 +4,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { lineFacts } from './summary-line.tsx'
 import type { CheckoutView } from './view.ts'
 
-/** What renews, for how much, how long and how it ends, with a box to agree to it. Nothing without subscriptions. */
+/** The renewal's items, price, duration and end, with a box to agree to them. Nothing without subscriptions. */
 export function SubscriptionBox({ view }: { view: CheckoutView }) {
   const { messages, priced, values, errors, frame } = view
   const subscriptions = subscriptionsOf(priced, frame.site.now())

@@ -25,11 +25,11 @@ async function readExtras(
   { language, storefront }: Frame,
 ): Promise<SubscriptionExtras> {
   const ids = cycles.flatMap(({ orderId }) => orderId ?? []).slice(0, MOST_ORDERS)
-  const found = await findOrders(site.db, ids)
+  const stored = await findOrders(site.db, ids)
   const { open } = messagesIn(language).orders.view.documents
   const orders = new Map<string, { number: string; url: string; total: string }>()
   const documents = new Map<string, { label: string; url: string }[]>()
-  for (const [id, order] of found) {
+  for (const [id, order] of stored) {
     const url = await orderUrl(site, id, language)
     orders.set(id, { number: order.number, url, total: order.priceSummary.total.amount })
     const invoices = await describeInvoices(site, order)

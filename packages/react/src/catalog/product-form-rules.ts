@@ -21,7 +21,7 @@ export function availabilityOf(product: ShopProduct, variant: Variant | undefine
 export const offeredSubscriptions = ({ subscriptionDetails }: ShopProduct): readonly SubscriptionOption[] =>
   subscriptionDetails?.subscriptions.filter(({ visible, id }) => visible && id !== undefined) ?? []
 
-/** Whether a product can be bought without a subscription. */
+/** True when a product can be bought without a subscription. */
 export const canBuyOnce = ({ subscriptionDetails }: ShopProduct): boolean =>
   subscriptionDetails?.allowOneTimePurchases !== false || subscriptionDetails.subscriptions.length === 0
 

@@ -13,7 +13,7 @@ export interface FormResult {
   readonly message?: string
   /** The amount that the cart has to reach for a coupon. */
   readonly minimum?: string
-  /** How many pieces are in the cart of those that were requested. */
+  /** Number of requested pieces that are in the cart. */
   readonly added?: number
   readonly requested?: number
   /** Path of the page to open next. */

@@ -35,11 +35,11 @@ interface DeliveryForm {
 /** How a draft is delivered: by an option of the shop, at a price of its own, or not at all. */
 export function DeliveryDialog({ draftId, currency, options, delivery, onClose }: DialogProps) {
   const toForm = ({ delivery: stored }: Delivery): DeliveryForm => {
-    const known = options.find(({ code }) => code === stored?.code)
+    const match = options.find(({ code }) => code === stored?.code)
     return {
-      choice: known ? `option:${known.code}` : stored ? 'other' : 'none',
-      title: known ? '' : (stored?.title ?? ''),
-      price: known ? '' : (stored?.cost.price.amount ?? ''),
+      choice: match ? `option:${match.code}` : stored ? 'other' : 'none',
+      title: match ? '' : (stored?.title ?? ''),
+      price: match ? '' : (stored?.cost.price.amount ?? ''),
     }
   }
   const form = useForm<DeliveryForm>({ defaultValues: toForm({ delivery }) })

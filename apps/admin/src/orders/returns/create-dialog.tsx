@@ -33,8 +33,8 @@ export function CreateReturnDialog({ data, onClose }: { readonly data: OrderData
   })
   const create = async ({ quantities, reason, comment, sendEmail }: ReturnForm) => {
     const lineItems = unitsOf(quantities).map(({ id, quantity }) => ({ lineItemId: id, quantity, reason }))
-    const given = { orderId: order.id, lineItems, ...(comment.trim() && { comment: comment.trim() }) }
-    return client.orderReturns.createReturn(given, { sendEmail })
+    const request = { orderId: order.id, lineItems, ...(comment.trim() && { comment: comment.trim() }) }
+    return client.orderReturns.createReturn(request, { sendEmail })
   }
   return (
     <DialogForm

@@ -22,11 +22,11 @@ export function AgentPanel({ agent: { profile, access }, onClose }: AgentPanelPr
   const query = useQuery({
     queryKey: ['settings', 'agents', profile, 'panel'],
     queryFn: async ({ signal }) => {
-      const given = { profile, paging: { limit: MOST } }
+      const request = { profile, paging: { limit: MOST } }
       const [{ requests }, { orders }, { deliveries }] = await Promise.all([
-        client.agents.queryAgentRequests(given, { signal }),
-        client.agents.queryAgentOrders(given, { signal }),
-        client.agents.queryAgentDeliveries(given, { signal }),
+        client.agents.queryAgentRequests(request, { signal }),
+        client.agents.queryAgentOrders(request, { signal }),
+        client.agents.queryAgentDeliveries(request, { signal }),
       ])
       return { requests, orders, deliveries }
     },

@@ -1,7 +1,7 @@
 import type { Move } from '@cartwright/client'
 import { messages } from './queries.ts'
 
-/** What the plan counted, or how far the run is, by kind. */
+/** Counts of the plan, or the progress of the run, by kind. */
 export function MoveCounts({ move }: { readonly move: Move }) {
   return move.startedDate === undefined ? <Planned move={move} /> : <Running move={move} />
 }

@@ -67,7 +67,7 @@ function Notices({ move }: { readonly move: Move }) {
   )
 }
 
-/** How much of the source is done; nothing, while that is not known. */
+/** The done part of the source; nothing while the total is unknown. */
 function partOf({ progress, state }: Move): { max?: number; value?: number } {
   const totals = progress.map(({ total, read, done }) => (done ? read : total))
   if (state !== 'RUNNING' || totals.some((total) => total === undefined)) return {}

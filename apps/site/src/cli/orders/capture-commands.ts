@@ -47,8 +47,8 @@ async function capture(site: Operator, named: string, options: CaptureOptions): 
     ].join(' '),
   )
   await confirm(`${rows.join('\n')} Then ${balance.formattedAmount} is still owed. Continue?`, options.yes)
-  const wanted = captures.map(({ paymentId, amount }) => ({ paymentId, amount: { amount: amount.amount } }))
-  return site.orderBilling.captureAuthorizedPayments(id, wanted)
+  const requested = captures.map(({ paymentId, amount }) => ({ paymentId, amount: { amount: amount.amount } }))
+  return site.orderBilling.captureAuthorizedPayments(id, requested)
 }
 
 async function chosen(site: Operator, orderId: string, number: string, { amount, payment }: CaptureOptions) {

@@ -132,17 +132,17 @@ async function readTerms(given: Fields, site: Delivery): Promise<Fields> {
 /** The region of exactly these countries, created where it is missing. */
 async function regionOf(site: Delivery, listed: readonly string[], without: unknown): Promise<string> {
   const countries = countriesOf(listed, without)
-  const wanted = countries.toSorted().join()
+  const expected = countries.toSorted().join()
   const regions = (await profilesOf(site)).find((one) => one.default)?.deliveryRegions ?? []
-  const known = regions.find(
+  const existing = regions.find(
     ({ destinations = [] }) =>
       destinations.every(({ subdivisions = [], postalCodes = [] }) => subdivisions.length + postalCodes.length === 0) &&
       destinations
         .map(({ countryCode }) => countryCode)
         .toSorted()
-        .join() === wanted,
+        .join() === expected,
   )
-  if (known?.id !== undefined) return known.id
+  if (existing?.id !== undefined) return existing.id
   const destinations = countries.map((countryCode) => ({ countryCode }))
   const name = [listed.join(', '), ...(without === undefined ? [] : [listOf(without).join(', ')])].join(' without ')
   return addRegion(site, { name, destinations })

@@ -67,8 +67,9 @@ export class LedgerHistory {
     account: string,
     { balance, entries }: { readonly balance: Read<number>; readonly entries: Read<readonly Entry[]> },
   ) {
-    const known = this.#longest.get(account) ?? []
-    const [shorter, longer] = known.length < entries.value.length ? [known, entries.value] : [entries.value, known]
+    const current = this.#longest.get(account) ?? []
+    const [shorter, longer] =
+      current.length < entries.value.length ? [current, entries.value] : [entries.value, current]
     this.#longest.set(account, longer)
     this.#balances.push({ ...balance, account, name: `a balance of ${balance.value} at moment ${balance.begin}` })
     const { length } = entries.value

@@ -30,8 +30,8 @@ export const money: Invariant = async ({ site, gateway }, db) => {
         : []),
     ]
   })
-  const known = new Set(payments.map(({ id }) => id))
-  const strays = [...gateway.payments.keys()].filter((id) => !known.has(id))
+  const ids = new Set(payments.map(({ id }) => id))
+  const strays = [...gateway.payments.keys()].filter((id) => !ids.has(id))
   return [
     ...differences.map(({ paymentId, problem }) => `The payment ${paymentId} ${problem}`),
     ...atGateway,

@@ -72,8 +72,8 @@ function signerOf(key: Key): Signer | null {
 const objects = new WeakMap<Key, KeyObject>()
 
 function objectOf(key: Key): KeyObject {
-  const known = objects.get(key)
-  if (known) return known
+  const existing = objects.get(key)
+  if (existing) return existing
   const { noDeprecation = false } = process
   // Node warns of keys that may not be exported. Here none is: it only signs in this thread.
   process.noDeprecation = true

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enumeration } from '../../enumeration.ts'
 
-/** How the discount of a subscription option of the shop is counted. */
+/** The type of discount of a subscription option of the shop. */
 export const StoreSubscriptionDiscountType = enumeration(
   'StoreSubscriptionDiscountType',
   'How the discount of a subscription option of the shop is counted.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enumeration } from '../../enumeration.ts'
 
-/** What a shop has that moves. */
+/** The kinds of records that move. */
 export const MoveEntity = enumeration('MoveEntity', 'What a shop has that moves.', [
   'collections',
   'products',
@@ -19,7 +19,7 @@ export const MoveEntity = enumeration('MoveEntity', 'What a shop has that moves.
 ])
 export type MoveEntity = z.output<typeof MoveEntity>
 
-/** How far a move is. */
+/** The state of a move. */
 export const MoveState = enumeration(
   'MoveState',
   'How far a move is. `PLANNING`, `RUNNING` and `UNDOING` are at work.',
@@ -31,7 +31,7 @@ export type MoveState = z.output<typeof MoveState>
 export const MovePhase = enumeration('MovePhase', 'When a problem of a move was reported.', ['PLAN', 'RUN'])
 export type MovePhase = z.output<typeof MovePhase>
 
-/** How bad a problem of a move is. */
+/** The severity of a problem of a move. */
 export const MoveSeverity = enumeration(
   'MoveSeverity',
   'Whether a record did not move (`ERROR`), or moved with a change (`NOTE`).',

@@ -1,4 +1,4 @@
-/** Where records of a shop that moved in are now: by their paths and their ids there. Additions of this project. */
+/** Lookups of records of a shop that moved in, by their paths and ids there. Additions of this project. */
 import { defineCalls } from '../../define-calls.ts'
 import { array, guid, optional, payload, text } from '../../wire.ts'
 import { MoveEntity } from './enumerations.ts'

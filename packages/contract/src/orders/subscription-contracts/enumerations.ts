@@ -25,7 +25,7 @@ export const SubscriptionContractActivityType = enumeration(
 )
 export type SubscriptionContractActivityType = z.output<typeof SubscriptionContractActivityType>
 
-/** What happens to a subscription when the last attempt to charge a renewal failed. */
+/** The effect on a subscription when the last attempt to charge a renewal failed. */
 export const SubscriptionAfterRetries = enumeration(
   'SubscriptionAfterRetries',
   'What happens to a subscription when the last attempt to charge a renewal failed. An addition of this project.',
@@ -33,7 +33,7 @@ export const SubscriptionAfterRetries = enumeration(
 )
 export type SubscriptionAfterRetries = z.output<typeof SubscriptionAfterRetries>
 
-/** What happens when items of a renewal are out of stock. */
+/** The handling of a renewal when items of a renewal are out of stock. */
 export const SubscriptionMissingStock = enumeration(
   'SubscriptionMissingStock',
   'What happens when items of a renewal are out of stock: it waits for them until the next one, is skipped, or has the rest. An addition of this project.',

@@ -18,8 +18,8 @@ const which = {
 const revision = optional(int64).describe('The revision that the caller has seen. Default: whatever is stored.')
 
 const PATH = '/v1/my-subscriptions'
-const notFound = ['SUBSCRIPTION_CONTRACT_NOT_FOUND', 'SUBSCRIPTION_LINK_INVALID'] as const
-const changing = [...notFound, 'SUBSCRIPTION_STEP_NOT_ALLOWED', 'REVISION_CONFLICT'] as const
+const readErrors = ['SUBSCRIPTION_CONTRACT_NOT_FOUND', 'SUBSCRIPTION_LINK_INVALID'] as const
+const changing = [...readErrors, 'SUBSCRIPTION_STEP_NOT_ALLOWED', 'REVISION_CONFLICT'] as const
 
 export const mySubscriptions = defineCalls(
   { module: 'mySubscriptions', service: 'subscriptionContracts', roles: ['visitor', 'member'] },
@@ -39,7 +39,7 @@ export const mySubscriptions = defineCalls(
       description: 'An own subscription, or the one of a mailed link. An addition of this project.',
       request: payload('Which subscription.', which),
       response: MySubscriptionResponse,
-      errors: notFound,
+      errors: readErrors,
     },
     SkipMySubscriptionCycle: {
       route: `POST ${PATH}/skip`,

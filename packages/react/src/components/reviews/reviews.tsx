@@ -29,7 +29,7 @@ export interface ReviewsProps extends TextProps<ReviewMessages> {
   productId: string
   /** Number of reviews that are shown at first, and added by the button, at most 100. Default: 20. */
   limit?: number
-  /** What a server has loaded already. Default: it is requested. */
+  /** Reviews that a server has loaded. Default: they are requested. */
   loaded?: LoadedReviews | undefined
   /** The level of the title among the headings of the page. Default: `h2`. */
   level?: 'h2' | 'h3' | 'h4'

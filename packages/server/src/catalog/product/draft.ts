@@ -149,7 +149,7 @@ export interface SubscriptionDraft {
   readonly interval: number
   /** Default: it goes on until it is cancelled. */
   readonly billingCycles?: number | undefined
-  /** How long nothing is delivered or charged at the start. */
+  /** The time at the start in which nothing is delivered or charged. */
   readonly freeTrialPeriod?:
     | { readonly frequency: SubscriptionDraft['frequency']; readonly interval: number }
     | undefined

@@ -66,7 +66,7 @@ export interface CatalogItem {
   readonly customTextFields: readonly CustomTextField[]
   /** What a customer may add. Absent where there is nothing. */
   readonly modifiers?: readonly ModifierDraft[]
-  /** What it is offered by. Absent without subscriptions. */
+  /** Subscription options of the item. Absent without subscriptions. */
   readonly subscriptions?: readonly StoredSubscription[]
   /** Set where it is sold by subscription alone. */
   readonly subscriptionOnly?: true

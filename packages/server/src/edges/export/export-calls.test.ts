@@ -10,7 +10,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { turnableClock } from '../../people/oauth/testing.ts'
 import { staffToken } from '../../people/owners/testing-staff.ts'
 import { auditRows } from '../../platform/audit/testing.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -28,17 +28,17 @@ afterEach(() => site.close())
 
 async function make(token = owner) {
   clock.turn(1000)
-  const { job } = await ask(site, token, calls.StartShopExport, {})
+  const { job } = await responseOf(site, token, calls.StartShopExport, {})
   await ended(site, job)
   expect(await site.jobs.find(job.id)).toMatchObject({ kind: 'shop-export', state: 'COMPLETED' })
-  const { exports } = await ask(site, owner, calls.ListShopExports, {})
+  const { exports } = await responseOf(site, owner, calls.ListShopExports, {})
   return exports
 }
 
 test('an owner exports the shop and downloads an archive of the same files, for five minutes', async () => {
   const [stored] = await make()
   const { name = '' } = stored ?? {}
-  const { downloadUrl } = await ask(site, owner, calls.GenerateShopExportDownloadUrl, { name })
+  const { downloadUrl } = await responseOf(site, owner, calls.GenerateShopExportDownloadUrl, { name })
   const response = await site.fetch(new Request(downloadUrl))
   expect(response.headers.get('content-type')).toBe('application/zip')
   const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()))
@@ -59,9 +59,9 @@ test('the newest two exports remain, a deleted one is gone, and backups are anot
   await make()
   const exports = await make()
   expect(exports).toHaveLength(2)
-  await ask(site, owner, calls.DeleteShopExport, { name: exports[0]?.name ?? '' })
-  expect((await ask(site, owner, calls.ListShopExports, {})).exports).toHaveLength(1)
-  expect((await ask(site, owner, calls.ListBackups, {})).backups).toEqual([])
+  await responseOf(site, owner, calls.DeleteShopExport, { name: exports[0]?.name ?? '' })
+  expect((await responseOf(site, owner, calls.ListShopExports, {})).exports).toHaveLength(1)
+  expect((await responseOf(site, owner, calls.ListBackups, {})).backups).toEqual([])
   const unknown = { status: 404, code: 'SHOP_EXPORT_NOT_FOUND' }
   expect(await rejection(site, owner, calls.DeleteShopExport, { name: 'site.db' })).toEqual(unknown)
 })

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 export interface ExportFile {
   /** Below the folder of the export, with slashes. */
   readonly path: string
-  /** Whether compressing it saves nothing. */
+  /** True when compressing it saves nothing. */
   readonly isCompressed?: boolean
   open(): AsyncIterable<Uint8Array>
 }
 
-/** What the manifest says of a file. */
+/** The manifest's entry of a file. */
 export interface FileDigest {
   readonly path: string
   readonly bytes: number

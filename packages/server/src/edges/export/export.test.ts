@@ -14,7 +14,7 @@ import { registerMember } from '../../people/sign-in/testing-members.ts'
 import { isCopied } from '../../platform/database/move/copy.ts'
 import { openReader } from '../../platform/database/move/move-database.ts'
 import { removeDatabase } from '../../platform/database/testing.ts'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import { folderStorage } from '../../platform/media/storage/folder-storage.ts'
 import { buy, checkOutCart, openTestShop } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await registerMember(site, token, 'ada@example.com')
   await saveCoupon(site.db, { code: 'SPRING', name: 'Spring, "10"', benefit: { type: 'PERCENT', percent: '10' } })
   const { apiKey } = await createApiKey(site, { name: 'Test', scopes: [] })
-  const { uploadUrl } = await ask(site, apiKey, calls.GenerateFileUploadUrl, { fileName: 'dot.svg' })
+  const { uploadUrl } = await responseOf(site, apiKey, calls.GenerateFileUploadUrl, { fileName: 'dot.svg' })
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
   expect((await site.fetch(new Request(uploadUrl, { method: 'PUT', body }))).status).toBe(200)
 })
@@ -73,7 +73,7 @@ test('an export that is restored into an empty site and exported again has ident
   const copy = await createTestSite(options)
   await exportShop(copy, second)
   const { apiKey } = await createApiKey(copy, { name: 'Test', scopes: [] })
-  const { products } = await ask(copy, apiKey, calls.QueryProducts, {})
+  const { products } = await responseOf(copy, apiKey, calls.QueryProducts, {})
   await copy.close()
   const [before, after] = [filesIn(first), filesIn(second)]
   expect([...after.keys()]).toEqual([...before.keys()])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The file that makes a folder an export. */
 export const MANIFEST = 'manifest.json'
 
-/** What an export says of itself. It names no time, so equal shops have equal exports. */
+/** The manifest of an export. It names no time, so equal shops have equal exports. */
 export const Manifest = z.object({
   format: z.literal('cartwright-export'),
   version: z.literal(1),

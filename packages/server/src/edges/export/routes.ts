@@ -18,7 +18,7 @@ import { startExport } from './jobs.ts'
 /** The path below which exports are downloaded. */
 const EXPORT_PATH = '/export-files'
 const ARCHIVE = { mediaType: 'document', contentType: 'application/zip' } as const
-const notFound = () => rejected('SHOP_EXPORT_NOT_FOUND')
+const missingExport = () => rejected('SHOP_EXPORT_NOT_FOUND')
 
 export function exportRoutes(app: Hono<Env>): void {
   serve(app, calls.ListShopExports, async ({ site }) => ({ exports: await listBackups(site, 'export') }))
@@ -65,7 +65,7 @@ export function exportRoutes(app: Hono<Env>): void {
         'content-disposition': attachment(name),
       },
     })
-    if (!response) throw notFound()
+    if (!response) throw missingExport()
     return response
   })
 }
@@ -73,7 +73,7 @@ export function exportRoutes(app: Hono<Env>): void {
 /** @throws ApplicationError SHOP_EXPORT_NOT_FOUND */
 async function requireExport(site: Services, name: string): Promise<StoredBackup> {
   const stored = await findBackup(site, name, 'export')
-  if (!stored) throw notFound()
+  if (!stored) throw missingExport()
   return stored
 }
 

@@ -1,6 +1,6 @@
 import type { CopyRow, CopyValue } from '../../platform/database/move/copy.ts'
 
-/** How a column holds bytes: an object with this one field. */
+/** The form of bytes in a column: an object with this one field. */
 const BYTES = '$base64'
 
 /**
@@ -17,7 +17,7 @@ function valueText(value: CopyValue): string {
   return typeof value === 'string' && isNested(value) ? value : JSON.stringify(value)
 }
 
-/** Whether a text is an object or a list in the spelling that JSON.stringify gives it. */
+/** True when a text is an object or a list as JSON.stringify writes it. */
 function isNested(text: string): boolean {
   if (!/^[[{]/.test(text)) return false
   try {

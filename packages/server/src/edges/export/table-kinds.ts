@@ -94,7 +94,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'sales_taxes',
 ])
 
-/** Where the rows of a table go: `data` is for readers, `site` only for restoring. */
+/** The folder for rows of a table: `data` is for readers, `site` only for restoring. */
 export type TableFolder = 'data' | 'site'
 
 const leftOut: ReadonlySet<string> = new Set(Object.values(LEFT_OUT).flat())

@@ -4,7 +4,7 @@ import { schema as schemaText } from './generated/schema.ts'
 let schema: GraphQLSchema | undefined
 const MOST = 5
 
-/** What a document names that the schema of the site does not have, or where it is no GraphQL. Fragments may stand elsewhere. */
+/** Names of a document that the site's schema does not have, or where it is no GraphQL. Fragments may stand elsewhere. */
 export function documentErrors(text: string): string[] {
   schema ??= buildSchema(schemaText)
   try {

@@ -5,7 +5,7 @@ import { chargesOf } from '../../selling/cart/lines/subscription-info.ts'
 import { isDeferred, startOf } from '../../selling/cart/lines/subscription-line.ts'
 import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 
-/** What a customer is told of a subscription before ordering it. */
+/** Terms of a subscription that a customer reads before ordering it. */
 export interface SubscriptionSummary {
   readonly lineId: string
   /** The price per period, and when it is charged. */

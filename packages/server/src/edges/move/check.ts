@@ -14,7 +14,7 @@ type Checks = { readonly [E in MoveEntity]?: (record: MovedRecords[E], name: Nam
 /** Checks records of a source without writing them: amounts, totals, taxes and what is there twice. */
 export class RecordCheck {
   readonly #currency: string
-  /** What must not be there twice, by kind. */
+  /** Values that must be unique, by kind. */
   readonly #seen = new Map<string, Set<string>>()
   readonly #ids = new Map<MoveEntity, Set<string>>()
 

@@ -34,12 +34,12 @@ export async function requireMove(db: Queryable, id: string): Promise<MoveRow> {
  */
 export async function planMove(site: Services, request: RequestOf<'PlanMove'>, createdBy: string): Promise<MoveRow> {
   const { moveId, files = [] } = request
-  const known = moveId === undefined ? undefined : await requireMove(site.db, moveId)
-  const source = requireSource(known?.source ?? request.source)
-  if (known && request.settings === undefined) return replan(site, known, files)
+  const current = moveId === undefined ? undefined : await requireMove(site.db, moveId)
+  const source = requireSource(current?.source ?? request.source)
+  if (current && request.settings === undefined) return replan(site, current, files)
   const settings = checkSettings(source, request.settings ?? {})
   const sourceKey = sourceKeyOf(source, settings)
-  const before = known ?? (await findMoveOfSource(site.db, sourceKey))
+  const before = current ?? (await findMoveOfSource(site.db, sourceKey))
   const id = before?.id ?? randomUUID()
   const sealed = await sealSettings(site, id, source, settings)
   if (before) return replan(site, before, files, { settings: sealed, source_key: before.source_key })

@@ -10,7 +10,7 @@ export interface MediaReport {
   readonly broken: readonly { readonly url: string; readonly reason: string }[]
 }
 
-/** How many media were fetched, and which could not be. */
+/** Number of fetched media, and those that could not be fetched. */
 export async function brokenMedia(db: Queryable): Promise<MediaReport> {
   const { all, fetched } = await db
     .selectFrom('move_media')

@@ -33,19 +33,19 @@ export async function fetchMedia(
   const rows = await inParts(urls, (some) =>
     site.db.selectFrom('move_media').selectAll().where('url', 'in', some).execute(),
   )
-  const known = new Map<string, Fetched>(
+  const stored = new Map<string, Fetched>(
     rows.map(({ url, file_id: fileId, width, height }) => [url, { fileId, width, height }]),
   )
   // One that could not be fetched may be there now.
-  const missing = urls.filter((url) => (known.get(url)?.fileId ?? null) === null)
+  const missing = urls.filter((url) => (stored.get(url)?.fileId ?? null) === null)
   const fetchNext = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
       signal.throwIfAborted()
-      known.set(url, await fetchOne(site, url, signal))
+      stored.set(url, await fetchOne(site, url, signal))
     }
   }
   await Promise.all(Array.from({ length: TOGETHER }, fetchNext))
-  return (image) => shown(image, known.get(image.url))
+  return (image) => shown(image, stored.get(image.url))
 }
 
 async function fetchOne(site: Services, url: string, signal: AbortSignal): Promise<Fetched> {
@@ -80,5 +80,5 @@ function shown({ url, altText = '' }: MovedImage, fetched: Fetched | undefined):
   return { ...image, file, width, height }
 }
 
-/** How images are shown that are not fetched: in a plan. */
+/** The display of images that are not fetched: in a plan. */
 export const withoutFetching = (image: MovedImage): ProductImage => shown(image, undefined)

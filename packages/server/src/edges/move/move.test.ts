@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { movedPath } from './moved-path.ts'
@@ -30,7 +30,7 @@ test('plans without writing: counts, sums and samples side by side', async () =>
   const order = move.plan?.samples.find(({ entity }) => entity === 'orders')
   expect(order?.fields).toContainEqual({ name: 'total', source: '36.30', here: '36.30' })
   expect(await mover.problems(move.id)).toEqual([])
-  const { products } = await ask(site, mover.apiKey, calls.QueryProducts, {})
+  const { products } = await responseOf(site, mover.apiKey, calls.QueryProducts, {})
   expect(products).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('moves one of everything, with ids, dates, money and paths', async () => {
   expect(move.failure).toBeUndefined()
   expect(await mover.problems(id)).toEqual([])
   expect(move.state).toBe('COMPLETED')
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders).toMatchObject([
     {
       number: '2042',
@@ -74,8 +74,8 @@ test('a second run changes nothing, and a third writes what differs', async () =
   const orders = smallShop.orders?.map((order) => ({ ...order, refunds: [] }))
   const third = await mover.start((await plan({ ...smallShop, ...(orders && { orders }) })).id)
   expect(countsOf(third).orders).toEqual({ created: 0, changed: 1, unchanged: 0, failed: 0 })
-  const found = (await ask(site, mover.apiKey, calls.SearchOrders, {})).orders
-  expect(found).toMatchObject([{ number: '2042', paymentStatus: 'PAID' }])
+  const stored = (await responseOf(site, mover.apiKey, calls.SearchOrders, {})).orders
+  expect(stored).toMatchObject([{ number: '2042', paymentStatus: 'PAID' }])
 })
 
 test('sends no mail, takes no stock and raises no event of an order', async () => {
@@ -104,9 +104,9 @@ async function contents() {
     ...['store_credit', 'store_credit_entries', 'email_subscriptions', 'customer_tags', 'customer_notes', 'data_items'],
     ...['translations', 'customer_groups', 'move_records', 'move_redirects', 'move_samples', 'move_files'],
   ] as const
-  const found: Record<string, number> = {}
-  for (const table of tables) found[table] = (await site.db.selectFrom(table).selectAll().execute()).length
-  return found
+  const stored: Record<string, number> = {}
+  for (const table of tables) stored[table] = (await site.db.selectFrom(table).selectAll().execute()).length
+  return stored
 }
 
 test('names the row and the field of what cannot move, and moves the rest', async () => {
@@ -124,13 +124,13 @@ test('names the row and the field of what cannot move, and moves the rest', asyn
 
 test('keeps a customer that was here, and the orders and numbers of the shop', async () => {
   const member = { loginEmail: 'ada@example.com' }
-  const here = (await ask(site, mover.apiKey, calls.CreateMember, { member })).member
+  const here = (await responseOf(site, mover.apiKey, calls.CreateMember, { member })).member
   const { id } = await plan()
   await mover.start(id)
   await mover.undo(id)
-  expect((await ask(site, mover.apiKey, calls.GetMember, { id: here.id, fieldsets: ['FULL'] })).member.loginEmail).toBe(
-    'ada@example.com',
-  )
+  expect(
+    (await responseOf(site, mover.apiKey, calls.GetMember, { id: here.id, fieldsets: ['FULL'] })).member.loginEmail,
+  ).toBe('ada@example.com')
 })
 
 test('rejects unknown sources, wrong settings and steps that the state does not allow', async () => {

@@ -7,7 +7,7 @@ import './tables.ts'
 export const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
 
 /**
- * Where a path of a shop that moved in is now: the page of the record that had it, or what the owner redirected it to there.
+ * The page of the record that had a path at the moved shop, or the target of the owner's redirect there.
  * Null for a path that no moved shop had. The query is not part of it.
  */
 export async function movedPath(db: Queryable, path: string): Promise<string | null> {

@@ -59,7 +59,7 @@ interface Planning {
 async function planEntity({ entity, samples, writing, written, move, currency }: Planning): Promise<PlannedSample[]> {
   const writer = writerOf(entity)
   const { transaction } = writing
-  const known = await recordsBySource(
+  const existing = await recordsBySource(
     transaction,
     move.id,
     entity,
@@ -70,7 +70,7 @@ async function planEntity({ entity, samples, writing, written, move, currency }:
   for (const record of samples) {
     const idOf = (kind: MoveEntity, id: string | undefined) =>
       id === undefined ? undefined : (written.get(`${kind} ${id}`) ?? references.get(`${kind} ${id}`))
-    const outcome = await writeRecord(writer, entity, record, { ...writing, idOf }, known.get(record.sourceId))
+    const outcome = await writeRecord(writer, entity, record, { ...writing, idOf }, existing.get(record.sourceId))
     const label = record.label ?? record.sourceId
     const id = outcome.written?.id
     if (id !== undefined) written.set(`${entity} ${record.sourceId}`, id)

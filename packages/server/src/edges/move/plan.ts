@@ -30,9 +30,9 @@ export interface PlannedEntity {
 export interface Plan {
   readonly entities: readonly PlannedEntity[]
   readonly samples: readonly PlannedSample[]
-  /** What of the source cannot move at all. */
+  /** Parts of the source that cannot move. */
   readonly limits: readonly string[]
-  /** Whether the currency of the source is that of the shop. */
+  /** True when the currency of the source is that of the shop. */
   readonly currencyMatches: boolean
 }
 
@@ -98,10 +98,10 @@ async function planEntity<E extends MoveEntity>(site: Services, planning: Planni
     counts.count += records.length + unreadable.length
     counts.errors += unreadable.length
     for (const record of records) {
-      const found = check.check(entity, record)
-      if (found.some(({ severity }) => severity === 'ERROR')) counts.errors += 1
-      else if (found.length > 0) counts.notes += 1
-      problems.push(...found)
+      const issues = check.check(entity, record)
+      if (issues.some(({ severity }) => severity === 'ERROR')) counts.errors += 1
+      else if (issues.length > 0) counts.notes += 1
+      problems.push(...issues)
       for (const [name, value] of Object.entries(writerOf(entity).sums(record, currency)))
         sums.set(name, (sums.get(name) ?? 0) + value)
     }

@@ -70,7 +70,7 @@ export interface ProblemQuery {
   readonly offset: number
 }
 
-/** What is reported about a move: errors first, by entity and record. */
+/** Reported problems of a move: errors first, by entity and record. */
 export async function queryProblems(db: Queryable, { moveId, phase, entity, severity, limit, offset }: ProblemQuery) {
   const all = db
     .selectFrom('move_problems')

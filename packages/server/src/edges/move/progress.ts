@@ -1,8 +1,8 @@
 import { type MoveEntity, moveEntities } from './record.ts'
 
-/** How far a run is with one entity. */
+/** The progress of a run with one entity. */
 export interface EntityProgress {
-  /** Where reading continues; null at the beginning. */
+  /** The cursor to read from; null at the beginning. */
   readonly cursor: string | null
   readonly done: boolean
   /** At the source; null where it does not say. */

@@ -58,7 +58,7 @@ async function work(site: Services, id: string, signal: AbortSignal): Promise<vo
   }
 }
 
-/** What was written stays: the owner resumes the move, or undoes it. */
+/** Written records stay: the owner resumes the move, or undoes it. */
 async function fail(site: Services, id: string, failure: string): Promise<void> {
   await write(site, null, (transaction) =>
     changeMove(transaction, id, WORKING, { state: 'FAILED', failure }, site.now()),

@@ -19,7 +19,7 @@ export interface MovedAddress {
 export interface MovedConsent {
   readonly status: 'SUBSCRIBED' | 'UNSUBSCRIBED'
   readonly date?: string | undefined
-  /** How the source recorded it, such as `CONFIRMED_OPT_IN`. */
+  /** The source's own status, such as `CONFIRMED_OPT_IN`. */
   readonly source?: string | undefined
 }
 

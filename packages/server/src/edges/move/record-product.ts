@@ -41,7 +41,7 @@ export interface MovedVariant {
   readonly weight?: number | undefined
   /** Pieces in stock; null where they are not counted. */
   readonly quantity: number | null
-  /** Whether it can be bought where units are not counted. Default: true. */
+  /** True when it can be bought where units are not counted. Default: true. */
   readonly inStock?: boolean | undefined
   readonly visible?: boolean | undefined
   /** The id at the source of the image that shows it. */

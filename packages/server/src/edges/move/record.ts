@@ -45,7 +45,7 @@ export interface MovedGiftCard extends MovedRecord {
 
 export interface MovedDiscount extends MovedRecord {
   readonly name: string
-  /** What shoppers type. */
+  /** The code that shoppers type. */
   readonly code: string
   readonly benefit:
     | { readonly type: 'PERCENT'; readonly percent: string }

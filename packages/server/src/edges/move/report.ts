@@ -78,11 +78,11 @@ async function compareEntity(site: Services, move: MoveRow, entity: MoveEntity, 
       currency,
     )
     for (const row of rows) {
-      const found = back.get(row.our_id)
-      if (found) here += 1
-      addSums(sums, row, found)
+      const readBack = back.get(row.our_id)
+      if (readBack) here += 1
+      addSums(sums, row, readBack)
       if (row.source_path !== null && paths.length < PATHS)
-        paths.push({ path: plainPath(row.source_path), expected: found?.path })
+        paths.push({ path: plainPath(row.source_path), expected: readBack?.path })
     }
   }
   const { failed } = entityProgress(progressOf(move), entity)
@@ -99,12 +99,12 @@ async function compareEntity(site: Services, move: MoveRow, entity: MoveEntity, 
 function addSums(
   sums: Map<string, { source: number; here: number }>,
   row: RecordRow,
-  found: ReadBack | undefined,
+  readBack: ReadBack | undefined,
 ): void {
   const atSource: Record<string, number> = JSON.parse(row.sums)
   for (const [name, value] of Object.entries(atSource)) {
     const sum = sums.get(name) ?? { source: 0, here: 0 }
-    sums.set(name, { source: sum.source + value, here: sum.here + (found?.sums[name] ?? 0) })
+    sums.set(name, { source: sum.source + value, here: sum.here + (readBack?.sums[name] ?? 0) })
   }
 }
 
@@ -121,11 +121,11 @@ async function compareSamples<E extends MoveEntity>(
   for (const { source_id: sourceId, document } of stored) {
     const record: MovedRecords[E] = JSON.parse(document)
     const [row] = await rowsOf(site, move, entity, sourceId)
-    const found = row && (await writer.read(site.db, [row.our_id], currency)).get(row.our_id)
+    const readBack = row && (await writer.read(site.db, [row.our_id], currency)).get(row.our_id)
     compared.push({
       entity,
       label: record.label ?? sourceId,
-      fields: sideBySide(writer.fields(record, currency), found?.fields ?? {}),
+      fields: sideBySide(writer.fields(record, currency), readBack?.fields ?? {}),
     })
   }
   return compared

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { MovedOrder, MovedProduct } from './record.ts'
@@ -17,15 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const product = (given: Partial<MovedProduct>): MovedProduct => {
+const product = (changes: Partial<MovedProduct>): MovedProduct => {
   const [, map] = smallShop.products ?? []
   if (!map) throw new Error('The shop has a product without options')
-  return { ...map, ...given }
+  return { ...map, ...changes }
 }
-const order = (given: Partial<MovedOrder>): MovedOrder => {
+const order = (changes: Partial<MovedOrder>): MovedOrder => {
   const [first] = smallShop.orders ?? []
   if (!first) throw new Error('The shop has an order')
-  return { ...first, payments: [], refunds: [], deliveries: [], ...given }
+  return { ...first, payments: [], refunds: [], deliveries: [], ...changes }
 }
 const move = async (shop: Parameters<typeof filesOf>[0]) => {
   const { id } = await mover.plan('files', { currency: 'EUR' }, filesOf(shop))
@@ -49,18 +49,18 @@ test('Shopify/shopify_transporter #138: two products with one slug both move', a
 test('woocommerce #12035: orders that come twice are one', async () => {
   await move({ orders: [order({}), order({})] })
   await move({ orders: [order({})] })
-  expect((await ask(site, mover.apiKey, calls.SearchOrders, {})).orders).toHaveLength(1)
+  expect((await responseOf(site, mover.apiKey, calls.SearchOrders, {})).orders).toHaveLength(1)
 })
 
 test('easy-digital-downloads #8033: a total that staff set stays, whatever the lines come to', async () => {
   await move({ orders: [order({ total: '0', totalTax: '0' })] })
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders).toMatchObject([{ priceSummary: { total: { amount: '0.00' } }, paymentStatus: 'PAID' }])
 })
 
 test('woocommerce-custom-orders-table #56: an order with an invalid address moves without it', async () => {
   const { id } = await move({ orders: [order({ email: 'none', customerId: undefined })] })
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders[0]?.buyerInfo).toEqual({})
   expect(await mover.problems(id)).toMatchObject([{ field: 'email', severity: 'NOTE' }])
 })

@@ -26,19 +26,19 @@ export function moveRoutes(app: Hono<Env>): void {
     }
   })
 
-  serve(app, calls.GetMove, async ({ site }, { moveId }) => answer(site, await requireMove(site.db, moveId)))
+  serve(app, calls.GetMove, async ({ site }, { moveId }) => moveResponse(site, await requireMove(site.db, moveId)))
 
   serve(
     app,
     calls.PlanMove,
-    async ({ site, caller }, request) => answer(site, await planMove(site, request, callerId(caller) ?? '')),
+    async ({ site, caller }, request) => moveResponse(site, await planMove(site, request, callerId(caller) ?? '')),
     { mostBytes: MOST_BYTES },
   )
 
-  serve(app, calls.StartMove, async ({ site }, request) => answer(site, await startMove(site, request)))
-  serve(app, calls.PauseMove, async ({ site }, { moveId }) => answer(site, await pauseMove(site, moveId)))
-  serve(app, calls.ResumeMove, async ({ site }, { moveId }) => answer(site, await resumeMove(site, moveId)))
-  serve(app, calls.UndoMove, async ({ site }, { moveId }) => answer(site, await undoMove(site, moveId)))
+  serve(app, calls.StartMove, async ({ site }, request) => moveResponse(site, await startMove(site, request)))
+  serve(app, calls.PauseMove, async ({ site }, { moveId }) => moveResponse(site, await pauseMove(site, moveId)))
+  serve(app, calls.ResumeMove, async ({ site }, { moveId }) => moveResponse(site, await resumeMove(site, moveId)))
+  serve(app, calls.UndoMove, async ({ site }, { moveId }) => moveResponse(site, await undoMove(site, moveId)))
 
   serve(app, calls.ListMoveProblems, async ({ site }, request) => {
     const move = await requireMove(site.db, request.moveId)
@@ -46,8 +46,8 @@ export function moveRoutes(app: Hono<Env>): void {
     const phase = request.phase ?? (move.started_at === null ? 'PLAN' : 'RUN')
     const { rows, total } = await queryProblems(site.db, { moveId: move.id, phase, entity, severity, limit, offset })
     return {
-      problems: rows.map(({ source_id: sourceId, entity: kind, label, field, reason, severity: found }) => ({
-        ...{ entity: MoveEntity.parse(kind), sourceId, label, field, reason, severity: found },
+      problems: rows.map(({ source_id: sourceId, entity: kind, label, field, reason, severity: level }) => ({
+        ...{ entity: MoveEntity.parse(kind), sourceId, label, field, reason, severity: level },
       })),
       total,
     }
@@ -60,4 +60,4 @@ export function moveRoutes(app: Hono<Env>): void {
   })
 }
 
-const answer = async ({ db }: Services, move: MoveRow) => ({ move: wireMove(move, await fileNames(db, move.id)) })
+const moveResponse = async ({ db }: Services, move: MoveRow) => ({ move: wireMove(move, await fileNames(db, move.id)) })

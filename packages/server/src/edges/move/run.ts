@@ -22,9 +22,9 @@ export async function runMove(site: Services, move: MoveRow, signal: AbortSignal
 }
 
 /** @returns null when the move was paused */
-async function runEntity(run: Run, open: OpenSource, entity: MoveEntity, given: Progress): Promise<Progress | null> {
+async function runEntity(run: Run, open: OpenSource, entity: MoveEntity, initial: Progress): Promise<Progress | null> {
   const { move } = run
-  let progress = given
+  let progress = initial
   const before = entityProgress(progress, entity)
   if (before.done) return progress
   if (before.read === 0 && before.total === null)

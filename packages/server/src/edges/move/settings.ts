@@ -12,17 +12,17 @@ const Texts = z.record(z.string(), z.string())
 export type SourceSettings = Readonly<Record<string, string>>
 
 /**
- * What the owner entered for a source, checked.
+ * The owner's settings for a source, checked.
  *
  * @throws ValidationError naming each field of the settings
  */
-export function checkSettings({ settings, title }: MoveSource, given: SourceSettings): SourceSettings {
-  const unknown = Object.keys(given).find((name) => !(name in settings.shape))
+export function checkSettings({ settings, title }: MoveSource, values: SourceSettings): SourceSettings {
+  const unknown = Object.keys(values).find((name) => !(name in settings.shape))
   if (unknown !== undefined) throw invalidField(`settings.${unknown}`, `is not a setting of ${title}`)
-  const { error } = settings.safeParse(given)
+  const { error } = settings.safeParse(values)
   const [issue] = error?.issues ?? []
   if (issue) throw invalidField(`settings.${issue.path.join('.')}`, issue.message.replace(/^Invalid input: /, ''))
-  return given
+  return values
 }
 
 /** Settings as they are stored: secrets are encrypted for the move. */

@@ -89,10 +89,10 @@ const withoutQuery = (url: string) => url.replace(/\?.*$/s, '')
 const excerpt = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
 function waitOf(headers: Headers): number | undefined {
-  const given = headers.get('retry-after')
-  if (given === null) return undefined
-  const seconds = Number(given)
+  const header = headers.get('retry-after')
+  if (header === null) return undefined
+  const seconds = Number(header)
   if (Number.isFinite(seconds)) return Math.max(seconds, 0) * 1000
-  const until = Date.parse(given)
+  const until = Date.parse(header)
   return Number.isNaN(until) ? undefined : Math.max(until - Date.now(), 0)
 }

@@ -4,7 +4,7 @@ import type { MovedRecords, MoveEntity } from './record.ts'
 /** A row that a source has and that cannot become a record. */
 export interface UnreadableRecord {
   readonly sourceId: string
-  /** How an error names it, such as `row 12`. */
+  /** Its name in errors, such as `row 12`. */
   readonly label?: string | undefined
   readonly field: string
   readonly reason: string
@@ -15,14 +15,14 @@ export interface MovePage<E extends MoveEntity = MoveEntity> {
   readonly records: readonly MovedRecords[E][]
   /** Rows of this page that cannot be read; the others still move. */
   readonly problems?: readonly UnreadableRecord[] | undefined
-  /** Where reading continues after this page; null behind the last one. Stored, so a run continues there after a stop. */
+  /** The cursor after this page; null behind the last one. Stored, so a run continues there after a stop. */
   readonly cursor: string | null
 }
 
 export interface ReadOptions {
   /** Records that changed since this instant; null for all. A source that cannot filter returns all. */
   readonly since: string | null
-  /** Where to continue; null for the beginning. */
+  /** The cursor to continue from; null for the beginning. */
   readonly cursor: string | null
 }
 
@@ -37,11 +37,11 @@ export interface OpenSource {
    * @throws SourceError when the source rejects the request or cannot be reached after retries
    */
   read<E extends MoveEntity>(entity: E, options: ReadOptions): AsyncIterable<MovePage<E>>
-  /** How many records there are; null where the source does not say. */
+  /** Number of records; null where the source does not say. */
   count(entity: MoveEntity): Promise<number | null>
 }
 
-/** How sources call other servers: only the public internet, with rate limits and retries. */
+/** Requests of sources to other servers: only the public internet, with rate limits and retries. */
 export interface SourceRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -67,21 +67,21 @@ export interface SourceResponse {
   readonly headers: Headers
 }
 
-/** What a source is defined by. */
+/** The definition of a source. */
 interface SourceDefinition<Shape extends z.ZodRawShape> {
   /** In small letters, such as `woocommerce`; the command takes it. Stored, so it never changes. */
   readonly name: string
   /** The name of the system, such as `WooCommerce`. */
   readonly title: string
-  /** What the owner enters. Each field is a text; its description is the hint beside the input. */
+  /** Settings that the owner enters. Each field is a text; its description is the hint beside the input. */
   readonly settings: z.ZodObject<Shape>
   /** Fields of the settings that are stored sealed and never returned. */
   readonly secrets: readonly string[]
   /** Endings of the files that it reads, such as `csv`; empty for a source with an API. */
   readonly fileKinds: readonly string[]
-  /** What it can read. */
+  /** Entities that it can read. */
   readonly entities: readonly MoveEntity[]
-  /** What of the source cannot move, and why, in plain English; the plan shows it. */
+  /** Parts of the source that cannot move, and why, in plain English; the plan shows it. */
   readonly limits?: readonly string[] | undefined
   /** @throws SourceError when the settings are rejected by the source */
   readonly open: (

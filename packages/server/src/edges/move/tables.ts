@@ -11,14 +11,14 @@ export interface MoveTables {
     source: string
     /** The source and the shop there: a second run of the same shop continues the same move. */
     source_key: string
-    /** What the owner entered, as JSON; secrets are encrypted. */
+    /** The owner's settings, as JSON; secrets are encrypted. */
     settings: string
     state: MoveState
     /** The instant from which changes are read; null: everything. */
     since: string | null
-    /** How far the run is, and what it has counted, as JSON: see `Progress`. */
+    /** The progress of the run and its counts, as JSON: see `Progress`. */
     progress: string
-    /** What the last plan counted, as JSON: see `Plan`. Null before the first. */
+    /** Counts of the last plan, as JSON: see `Plan`. Null before the first. */
     plan: string | null
     /** The report of the last run as JSON; null before its end. */
     report: string | null
@@ -40,21 +40,21 @@ export interface MoveTables {
     digest: string
     /** The path of its page at the source. */
     source_path: string | null
-    /** What it counts in the report, as JSON of minor units or units by name. */
+    /** Its sums in the report, as JSON of minor units or units by name. */
     sums: string
     /** 1: the move created it. 0: it was here before, and an undo leaves it. */
     created: number
     /** Its revision here when it was written: an undo leaves what changed since. */
     revision: string
   }
-  /** What did not move, or moved with a change. */
+  /** Records that did not move, or moved with a change. */
   move_problems: {
     move_id: string
     phase: 'PLAN' | 'RUN'
     entity: string
     source_id: string
     field: string
-    /** How the owner finds the row at the source. */
+    /** The row's name for the owner, at the source. */
     label: string
     reason: string
     /** `NOTE`: it moved, with a change. */

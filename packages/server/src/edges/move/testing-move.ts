@@ -1,7 +1,7 @@
 import type { Move } from '@cartwright/contract'
 import { calls } from '@cartwright/contract'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import type { Site } from '../../site.ts'
 
 /** Milliseconds. */
@@ -11,7 +11,7 @@ const AT_WORK: readonly string[] = ['PLANNING', 'RUNNING', 'UNDOING']
 /** The owner of a site who moves a shop in. */
 export async function openMover(site: Site) {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
-  const get = async (moveId: string) => (await ask(site, apiKey, calls.GetMove, { moveId })).move
+  const get = async (moveId: string) => (await responseOf(site, apiKey, calls.GetMove, { moveId })).move
   /** Waits until the move is not at work. */
   const settle = async (moveId: string): Promise<Move> => {
     for (const started = performance.now(); performance.now() - started < PATIENCE; ) {
@@ -27,21 +27,21 @@ export async function openMover(site: Site) {
     settle,
     plan: async (source: string, settings: Record<string, string>, files: Readonly<Record<string, string>> = {}) => {
       const uploaded = Object.entries(files).map(([name, text]) => ({ name, text }))
-      const { move } = await ask(site, apiKey, calls.PlanMove, { source, settings, files: uploaded })
+      const { move } = await responseOf(site, apiKey, calls.PlanMove, { source, settings, files: uploaded })
       return settle(move.id)
     },
-    begin: (moveId: string) => ask(site, apiKey, calls.StartMove, { moveId }),
+    begin: (moveId: string) => responseOf(site, apiKey, calls.StartMove, { moveId }),
     start: async (moveId: string, changesOnly = false) => {
-      await ask(site, apiKey, calls.StartMove, { moveId, changesOnly })
+      await responseOf(site, apiKey, calls.StartMove, { moveId, changesOnly })
       return settle(moveId)
     },
     undo: async (moveId: string) => {
-      await ask(site, apiKey, calls.UndoMove, { moveId })
+      await responseOf(site, apiKey, calls.UndoMove, { moveId })
       return settle(moveId)
     },
     problems: async (moveId: string) =>
-      (await ask(site, apiKey, calls.ListMoveProblems, { moveId, limit: 1000 })).problems,
-    report: async (moveId: string) => (await ask(site, apiKey, calls.GetMoveReport, { moveId })).report,
+      (await responseOf(site, apiKey, calls.ListMoveProblems, { moveId, limit: 1000 })).problems,
+    report: async (moveId: string) => (await responseOf(site, apiKey, calls.GetMoveReport, { moveId })).report,
   }
 }
 

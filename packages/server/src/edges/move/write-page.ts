@@ -18,7 +18,7 @@ import type { EntityWriter, Writing } from './write/writer.ts'
 import { writerOf } from './write/writers.ts'
 import { writeRecord } from './write-record.ts'
 
-/** What pages of one run are written with. */
+/** The context to write pages of one run. */
 export interface Run {
   readonly site: Services
   readonly move: MoveRow
@@ -48,13 +48,13 @@ export async function writePage<E extends MoveEntity>(
   const { site, move, signal } = run
   const writer = writerOf(entity)
   const records = lastOfEach(page.records)
-  const known = await recordsBySource(
+  const existing = await recordsBySource(
     site.db,
     move.id,
     entity,
     records.map(({ sourceId }) => sourceId),
   )
-  const changed = records.filter((record) => known.get(record.sourceId)?.digest !== digestOf(record))
+  const changed = records.filter((record) => existing.get(record.sourceId)?.digest !== digestOf(record))
   const imageOf = await fetchMedia(
     site,
     changed.flatMap((record) => writer.images?.(record) ?? []),
@@ -71,7 +71,7 @@ export async function writePage<E extends MoveEntity>(
     }))
     const yieldTurn = createYieldTurn()
     for (const record of changed) {
-      const before = known.get(record.sourceId)
+      const before = existing.get(record.sourceId)
       const idOf = (kind: MoveEntity, id: string | undefined) =>
         id === undefined ? undefined : references.get(`${kind} ${id}`)
       const outcome = await writeRecord(writer, entity, record, { ...writing, idOf }, before)
@@ -135,21 +135,21 @@ export async function resolve<E extends MoveEntity>(
   writer: EntityWriter<E>,
   records: readonly MovedRecords[E][],
 ): Promise<Map<string, string>> {
-  const wanted = Map.groupBy(
+  const byEntity = Map.groupBy(
     records.flatMap((record) => writer.references?.(record) ?? []),
     ([entity]) => entity,
   )
-  const found = new Map<string, string>()
-  for (const [entity, references] of wanted) {
+  const resolved = new Map<string, string>()
+  for (const [entity, references] of byEntity) {
     const ids = await idsOfRecords(
       transaction,
       move.id,
       entity,
       references.map(([, id]) => id),
     )
-    for (const [sourceId, id] of ids) found.set(`${entity} ${sourceId}`, id)
+    for (const [sourceId, id] of ids) resolved.set(`${entity} ${sourceId}`, id)
   }
-  return found
+  return resolved
 }
 
 interface Written {

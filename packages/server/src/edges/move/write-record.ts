@@ -7,7 +7,7 @@ import type { MovedRecords, MoveEntity } from './record.ts'
 import type { RecordRow } from './records.ts'
 import type { EntityWriter, Note, Writing, WrittenRecord } from './write/writer.ts'
 
-/** What became of a record. */
+/** The outcome of a record. */
 export interface Outcome {
   readonly written: WrittenRecord | null
   readonly problems: readonly NewProblem[]

@@ -87,8 +87,8 @@ async function findReported(
   }
   if (requestIds.length === 0)
     throw invalidField('requestIds', 'is required without catalogReference', 'REQUIRED_ONE_OF_FIELD')
-  const found = await Promise.all(requestIds.map((id) => findRequest(transaction, id)))
-  return found.filter(({ status }) => status !== 'NOTIFICATION_SENT')
+  const requests = await Promise.all(requestIds.map((id) => findRequest(transaction, id)))
+  return requests.filter(({ status }) => status !== 'NOTIFICATION_SENT')
 }
 
 /** Those who wait for a variant; for a product as a whole, also those who wait for one of its variants. */

@@ -7,7 +7,7 @@ export async function hasReviewed(
   productId: string,
   { memberId, emailKey }: Pick<Buyer, 'memberId' | 'emailKey'>,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('reviews')
     .select('id')
     .where('product_id', '=', productId)
@@ -18,5 +18,5 @@ export async function hasReviewed(
       ]),
     )
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

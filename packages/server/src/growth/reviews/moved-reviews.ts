@@ -17,11 +17,11 @@ export interface MovedReviewRow {
 }
 
 /** Stores a review of another shop with its date, or replaces the one with its id. */
-export async function saveMovedReview(transaction: Transaction, given: MovedReviewRow, date: Date): Promise<void> {
+export async function saveMovedReview(transaction: Transaction, review: MovedReviewRow, date: Date): Promise<void> {
   const at = date.toISOString()
-  const { title, body, authorName, reply } = given
+  const { title, body, authorName, reply } = review
   const details: ReviewDetails = {
-    content: { rating: given.rating, ...(title && { title }), ...(body && { body }) },
+    content: { rating: review.rating, ...(title && { title }), ...(body && { body }) },
     ...(authorName && { authorName }),
     ...(reply && { reply: { message: reply, createdDate: at, updatedDate: at } }),
     reviewDate: at,
@@ -29,11 +29,11 @@ export async function saveMovedReview(transaction: Transaction, given: MovedRevi
     manuallyChanged: true,
   }
   const row: ReviewRow = {
-    id: given.id,
-    product_id: given.productId,
-    status: given.status,
-    rating: given.rating,
-    verified: given.isVerified ? 1 : 0,
+    id: review.id,
+    product_id: review.productId,
+    status: review.status,
+    rating: review.rating,
+    verified: review.isVerified ? 1 : 0,
     origin: 'APP',
     member_id: null,
     email_key: '',

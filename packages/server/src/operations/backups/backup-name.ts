@@ -6,7 +6,7 @@ export interface BackupName {
   readonly createdBy: { readonly role: 'owner' | 'app'; readonly id: string }
 }
 
-/** What the names of files begin and end with, by their kind. */
+/** Prefix and suffix of file names, by kind. */
 export type FileKind = 'backup' | 'export'
 const ENDINGS = { backup: 'db', export: 'zip' } as const satisfies Record<FileKind, string>
 

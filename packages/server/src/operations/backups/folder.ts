@@ -10,7 +10,7 @@ export interface StoredBackup extends BackupName {
   readonly size: number
 }
 
-/** How many files of a kind remain. */
+/** Number of files of a kind that remain. */
 const MOST = { backup: 5, export: 2 } as const satisfies Record<FileKind, number>
 /** Milliseconds after which what a copy left behind is no longer written. */
 const DRAFT_LIFETIME = 24 * 3_600_000

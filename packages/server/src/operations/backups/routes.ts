@@ -27,9 +27,9 @@ export function backupRoutes(app: Hono<Env>): void {
 
   serve(app, calls.DeleteBackup, async ({ site, caller }, { name }) => {
     await site.gate.requireRecentSignIn(caller)
-    const found = await requireBackup(site, name)
+    const backup = await requireBackup(site, name)
     await record(site, { action: 'BACKUP_DELETED', details: { name } })
-    await removeBackup(site, found)
+    await removeBackup(site, backup)
     return {}
   })
 

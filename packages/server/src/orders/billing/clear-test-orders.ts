@@ -22,12 +22,12 @@ const MOST = 200
  * and store credit paid is returned by the consumers of the event.
  */
 export async function clearTestOrders(site: Services): Promise<ResponseOf<'ClearTestOrders'>> {
-  const found = await listTestOrders(site.db, MOST)
-  for (const { id } of found) {
+  const orders = await listTestOrders(site.db, MOST)
+  for (const { id } of orders) {
     for (const payment of await authorizedPayments(site.db, id)) await voidPayment(site, id, payment)
     await write(site, currentCause(), (transaction) => clearTestOrder(transaction, site, id))
   }
-  return { cleared: found.length, remaining: await countTestOrders(site.db) }
+  return { cleared: orders.length, remaining: await countTestOrders(site.db) }
 }
 
 async function clearTestOrder(transaction: Transaction, site: Services, id: string): Promise<void> {

@@ -14,8 +14,8 @@ export async function listMyGiftCards(db: Queryable, memberId: string, now: Date
   if (!member) return []
   const { email, emailVerified } = member
   const orderIds = await orderIdsOfMember(db, memberId)
-  const found = await giftCardsOf(db, { orderIds, email: emailVerified ? email : null })
-  return found.map(({ card, isUsed }) => {
+  const stored = await giftCardsOf(db, { orderIds, email: emailVerified ? email : null })
+  return stored.map(({ card, isUsed }) => {
     const isOwn = isUsed || card.recipient_email === null || card.recipient_email.toLowerCase() === email
     const { balance, ...rest } = toWireGiftCard(card, now)
     return isOwn && balance ? { ...rest, balance } : rest

@@ -45,8 +45,8 @@ async function settle(site: RefundSite, orderId: string, id: string): Promise<vo
 async function findPending(db: Queryable, orderId: string, id: string) {
   const refunds = await refundsOfOrder(db, orderId)
   const parts = refunds.flatMap((refund) => refund.transactions.map((part) => ({ ...part, refundId: refund.id })))
-  const found = parts.find((part) => part.id === id)
-  return found?.status === 'pending' ? found : undefined
+  const match = parts.find((part) => part.id === id)
+  return match?.status === 'pending' ? match : undefined
 }
 
 /** Stores the outcome. A repetition of the same task changes nothing. */

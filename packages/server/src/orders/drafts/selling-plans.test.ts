@@ -2,7 +2,7 @@ import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { item } from '../../selling/cart/testing.ts'
 import { openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
@@ -86,6 +86,6 @@ test('an order of another system stores the subscription that a line belongs to'
     cycleNumber: 3,
   }
   const order = { lineItems: [{ ...line, subscriptionInfo }], channelInfo: { type: 'WEB' as const } }
-  const created = await ask(site, apiKey, calls.ImportOrder, { order })
+  const created = await responseOf(site, apiKey, calls.ImportOrder, { order })
   expect(created.order.lineItems[0]?.subscriptionInfo).toMatchObject({ cycleNumber: 3, title: { original: 'Monthly' } })
 })

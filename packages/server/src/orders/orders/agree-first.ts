@@ -15,7 +15,7 @@ import { requireReviewed } from './place-order.ts'
 import type { Settlement } from './settle-payment.ts'
 import { hasSubscriptions } from './subscription-lines.ts'
 
-/** Whether an order costs nothing now and its renewals do: the customer agrees to these on a page of the provider. */
+/** True when an order is free now and its renewals are not: the customer agrees to these on a page of the provider. */
 export const needsAgreement = (priced: PricedCheckout): boolean =>
   hasSubscriptions(priced) && amountsDue(priced.totals).now === 0
 

@@ -35,6 +35,6 @@ declare module '../../platform/kernel/services.ts' {
 export interface SubscribedOrder {
   readonly order: Order
   readonly priced: PricedCheckout
-  /** What it is paid by. */
+  /** Its payment. */
   readonly provider: string
 }

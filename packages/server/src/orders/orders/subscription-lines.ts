@@ -8,11 +8,11 @@ import type { PricedCheckout } from '../../selling/checkout/priced-checkout.ts'
 
 type SubscribedLine = CatalogLine & CartLine & { readonly subscription: NonNullable<CatalogLine['subscription']> }
 
-/** Whether a line begins a subscription. Lines of renewals continue one. */
+/** True when a line begins a subscription. Lines of renewals continue one. */
 export const beginsSubscription = (line: CartLine): line is SubscribedLine =>
   line.kind === 'catalog' && line.subscription !== undefined && line.contractPrice === undefined && line.purchasable > 0
 
-/** Whether an order would begin a subscription. */
+/** True when an order would begin a subscription. */
 export const hasSubscriptions = ({ cart }: Pick<PricedCheckout, 'cart'>): boolean => cart.lines.some(beginsSubscription)
 
 /** Lines with equal terms are delivered and charged together: they are one contract. */
@@ -21,7 +21,7 @@ const termsKey = ({ subscription }: SubscribedLine) => {
   return JSON.stringify([frequency, interval, billingCycles, freeTrialPeriod, minimumCycles, startDate])
 }
 
-/** What lines of an order say of the subscriptions that begin with it, by the ids of the lines. */
+/** Subscription terms of an order's lines, by the ids of the lines. */
 export function subscriptionInfos({
   cart,
   presentation,

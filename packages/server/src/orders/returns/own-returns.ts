@@ -25,7 +25,7 @@ export const requestReturn = (site: ReturnSite, given: NewReturn): Promise<Order
  */
 export const cancelReturn = (site: ReturnSite, orderId: string, returnId: string): Promise<OrderReturn> =>
   write(site, currentCause(), async (transaction) => {
-    const found = await requireReturn(transaction, returnId)
-    if (found.orderId !== orderId) throw returnNotFound()
+    const stored = await requireReturn(transaction, returnId)
+    if (stored.orderId !== orderId) throw returnNotFound()
     return takeStep(transaction, 'CancelReturn', { returnId }, site.now())
   })

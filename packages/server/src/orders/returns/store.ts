@@ -20,9 +20,9 @@ export async function findReturn(db: Queryable, id: string): Promise<OrderReturn
  * @throws ApplicationError with code `RETURN_NOT_FOUND`
  */
 export async function requireReturn(db: Queryable, id: string): Promise<OrderReturn> {
-  const found = await findReturn(db, id)
-  if (!found) throw returnNotFound()
-  return found
+  const stored = await findReturn(db, id)
+  if (!stored) throw returnNotFound()
+  return stored
 }
 
 /** The returns of an order, the oldest first. */

@@ -4,7 +4,7 @@ import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { codeOf, type Rejected } from '../../selling/cart/testing.ts'
 import { checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
@@ -35,7 +35,7 @@ afterEach(() => site.close())
 /** A product for 20.00 with one subscription option. */
 async function coffee(option: object = {}): Promise<{ item: (quantity: number) => WantedItem; id: string }> {
   const subscriptionDetails = { subscriptions: [{ ...monthly, ...option }], allowOneTimePurchases: true }
-  const { product } = await ask(site, staff, calls.CreateProduct, {
+  const { product } = await responseOf(site, staff, calls.CreateProduct, {
     product: { name: 'Coffee', priceData: { price: 20 }, visible: true, subscriptionDetails },
   })
   const subscriptionOptionId = product.subscriptionDetails?.subscriptions[0]?.id
@@ -50,9 +50,9 @@ const charge = (token: string, checkoutId: string, body: object = { paymentToken
     `/ecom/v1/checkouts/${checkoutId}/create-order-and-charge`,
     body,
   )
-const orderOf = async (id: string): Promise<Order> => (await ask(site, staff, calls.GetOrder, { id })).order
+const orderOf = async (id: string): Promise<Order> => (await responseOf(site, staff, calls.GetOrder, { id })).order
 const contractOf = async (subscriptionContractId: string) =>
-  (await ask(site, staff, calls.GetSubscriptionContract, { subscriptionContractId })).subscriptionContract
+  (await responseOf(site, staff, calls.GetSubscriptionContract, { subscriptionContractId })).subscriptionContract
 
 test('a guest buys by subscription beside a product once: the order has the price of the option, and its contract', async () => {
   const { item } = await coffee()
@@ -89,7 +89,7 @@ test('lines with equal terms are one contract, others have their own', async () 
   const [first, second, yearly] = [await coffee(), await coffee(), await coffee({ frequency: 'YEAR' })]
   const { token, checkoutId } = await goToCheckout(site, clientId, [first.item(1), second.item(1), yearly.item(1)])
   const { body } = await charge(token, checkoutId)
-  const { subscriptionContracts } = await ask(site, staff, calls.QuerySubscriptionContracts, {
+  const { subscriptionContracts } = await responseOf(site, staff, calls.QuerySubscriptionContracts, {
     query: { filter: { orderId: body.orderId }, sort: [{ fieldName: 'number', order: 'ASC' }] },
   })
   expect(subscriptionContracts.map(({ lineItems }) => lineItems.length)).toEqual([2, 1])
@@ -101,14 +101,14 @@ test('a repeated call places one order and one contract', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId, [item(1)])
   const [one, other] = [await charge(token, checkoutId), await charge(token, checkoutId)]
   expect(other.body).toEqual(one.body)
-  expect((await ask(site, staff, calls.QuerySubscriptionContracts, {})).subscriptionContracts).toHaveLength(1)
+  expect((await responseOf(site, staff, calls.QuerySubscriptionContracts, {})).subscriptionContracts).toHaveLength(1)
 })
 
 test('a customer needs a way to pay that can be charged later', async () => {
   const { item } = await coffee()
   const { token, checkoutId } = await goToCheckout(site, clientId, [item(1)])
-  const answer = await callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
-  expect(codeOf(answer)).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  const response = await callSite<Rejected>(site, token, 'POST', `/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+  expect(codeOf(response)).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
 })
 
 test('a fixed number of deliveries counts the first one', async () => {
@@ -123,11 +123,11 @@ test('a fixed number of deliveries counts the first one', async () => {
 
 test('a coupon takes off the first order only', async () => {
   const { item } = await coffee()
-  await ask(site, staff, calls.CreateCoupon, {
+  await responseOf(site, staff, calls.CreateCoupon, {
     specification: { name: 'Five', code: 'FIVE', startTime: '0', moneyOffAmount: 5, scope: { namespace: 'stores' } },
   })
   const { token, checkoutId } = await goToCheckout(site, clientId, [item(1)])
-  await ask(site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, couponCode: 'FIVE' })
+  await responseOf(site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, couponCode: 'FIVE' })
   const { body } = await charge(token, checkoutId)
   expect((await orderOf(body.orderId)).priceSummary.discount.amount).toBe('5.00')
   expect(await contractOf(body.subscriptionId)).toMatchObject({ lineItems: [{ price: { amount: '18.00' } }] })
@@ -136,10 +136,10 @@ test('a coupon takes off the first order only', async () => {
 test('a member buys by a saved card, and only staff read the contract', async () => {
   const { item } = await coffee()
   const { access_token: token } = await signUp(site)
-  const { member } = await ask(site, token, calls.GetMyMember, {})
+  const { member } = await responseOf(site, token, calls.GetMyMember, {})
   const first = await checkOutCart(site, token, [[fixtures.mug, 1]])
   expect((await charge(token, first, { paymentToken, savePaymentMethod: true })).status).toBe(200)
-  const saved = async () => (await ask(site, token, calls.ListSavedPaymentMethods, {})).savedPaymentMethods
+  const saved = async () => (await responseOf(site, token, calls.ListSavedPaymentMethods, {})).savedPaymentMethods
   await expect.poll(saved).toHaveLength(1)
   const checkoutId = await checkOutCart(site, token, [item(1)])
   const { body } = await charge(token, checkoutId, { paymentToken: `saved:${(await saved())[0]?.id}` })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitorTokens } from '../../people/oauth/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
 import { write } from '../../platform/database/write.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { payTestPayment } from '../../selling/payments/test/pay.ts'
 import { settleCheckout } from '../orders/submit-checkout.ts'
@@ -31,7 +31,7 @@ afterEach(() => shop.site.close())
 const comeBack = async () => {
   visitor = (await visitorTokens(shop.site, shop.clientId)).access_token
 }
-const view = async () => (await ask(shop.site, visitor, calls.GetMySubscription, { token })).mySubscription
+const view = async () => (await responseOf(shop.site, visitor, calls.GetMySubscription, { token })).mySubscription
 const mails = async () =>
   (await shop.site.db.selectFrom('mails').select(['id', 'subject']).execute()).filter(({ id }) =>
     id.startsWith('subscription-'),
@@ -56,18 +56,18 @@ describe('a guest with the link of a mail', () => {
   })
 
   test('skips a delivery, and takes that back', async () => {
-    const skipped = await ask(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
+    const skipped = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
     expect(skipped.mySubscription).toMatchObject({
       subscriptionContract: { cycleNumber: 2, nextBillingDate: '2027-03-31T09:00:00.000Z' },
       cycles: [{ cycleNumber: 2, status: 'SKIPPED' }],
       canUndoSkip: true,
     })
-    const undone = await ask(shop.site, visitor, calls.SkipMySubscriptionCycle, { token, undo: true })
+    const undone = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token, undo: true })
     expect(undone.mySubscription).toMatchObject({
       subscriptionContract: { cycleNumber: 1, nextBillingDate: '2027-02-28T09:00:00.000Z' },
       cycles: [],
     })
-    await ask(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
+    await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
     await shop.at('2027-03-01T09:00:00Z')
     expect(await shop.orders(contractId)).toHaveLength(1)
     await shop.at('2027-03-31T09:00:00Z')
@@ -76,7 +76,7 @@ describe('a guest with the link of a mail', () => {
 
   test('pauses until a date, after which it goes on by itself', async () => {
     const untilDate = '2027-04-10T00:00:00.000Z'
-    await ask(shop.site, visitor, calls.PauseMySubscription, { token, untilDate })
+    await responseOf(shop.site, visitor, calls.PauseMySubscription, { token, untilDate })
     await shop.at('2027-02-28T09:00:00Z')
     await shop.at('2027-03-31T09:00:00Z')
     expect(await shop.orders(contractId)).toHaveLength(1)
@@ -87,18 +87,21 @@ describe('a guest with the link of a mail', () => {
   })
 
   test('pauses and resumes: the rhythm stays, and what passed is not charged', async () => {
-    await ask(shop.site, visitor, calls.PauseMySubscription, { token })
+    await responseOf(shop.site, visitor, calls.PauseMySubscription, { token })
     expect(await rejection(shop.site, visitor, calls.PauseMySubscription, { token })).toMatchObject({
       code: 'SUBSCRIPTION_STEP_NOT_ALLOWED',
     })
     await shop.at('2027-05-01T09:00:00Z')
     await comeBack()
-    await ask(shop.site, visitor, calls.ResumeMySubscription, { token })
+    await responseOf(shop.site, visitor, calls.ResumeMySubscription, { token })
     expect(await shop.contract(contractId)).toMatchObject({ cycle: 1, nextAt: '2027-05-31T09:00:00.000Z' })
   })
 
   test('cancels: the end is confirmed by mail with the time of receipt, and nothing is charged any more', async () => {
-    const { mySubscription } = await ask(shop.site, visitor, calls.CancelMySubscription, { token, reason: 'Too much' })
+    const { mySubscription } = await responseOf(shop.site, visitor, calls.CancelMySubscription, {
+      token,
+      reason: 'Too much',
+    })
     expect(mySubscription.subscriptionContract).toMatchObject({ status: 'CANCELED', cancelReason: 'Too much' })
     await expect
       .poll(async () => (await mails()).map(({ subject }) => subject))
@@ -115,7 +118,12 @@ describe('a guest with the link of a mail', () => {
     }
     const nextBillingDate = '2027-02-10T06:00:00.000Z'
     const lineItems = [{ id: line?.id ?? '', quantity: 3 }]
-    await ask(shop.site, visitor, calls.ChangeMySubscription, { token, lineItems, shippingAddress, nextBillingDate })
+    await responseOf(shop.site, visitor, calls.ChangeMySubscription, {
+      token,
+      lineItems,
+      shippingAddress,
+      nextBillingDate,
+    })
     await shop.at(nextBillingDate)
     const order = (await shop.orders(contractId)).at(-1)
     expect(order).toMatchObject({
@@ -140,7 +148,7 @@ test('members have their own subscriptions only', async () => {
   const { access_token: own } = await signUp(shop.site)
   const { access_token: other } = await signUp(shop.site)
   const { contract } = await shop.begin((await shop.product())(), { token: own })
-  const { mySubscriptions } = await ask(shop.site, own, calls.ListMySubscriptions, {})
+  const { mySubscriptions } = await responseOf(shop.site, own, calls.ListMySubscriptions, {})
   expect(mySubscriptions.map(({ subscriptionContract }) => subscriptionContract.id)).toEqual([contract.id])
   const which = { subscriptionContractId: contract.id }
   expect(await rejection(shop.site, other, calls.CancelMySubscription, which)).toMatchObject({
@@ -151,7 +159,7 @@ test('members have their own subscriptions only', async () => {
 test('a minimum term: a cancellation takes effect after its last delivery', async () => {
   const { contract } = await shop.begin((await shop.product({ minimumCycles: 3 }))())
   const link = await subscriptionToken(shop.site.db, contract.id)
-  const { mySubscription } = await ask(shop.site, visitor, calls.CancelMySubscription, { token: link })
+  const { mySubscription } = await responseOf(shop.site, visitor, calls.CancelMySubscription, { token: link })
   expect(mySubscription).toMatchObject({
     subscriptionContract: { status: 'ACTIVE', endDate: '2027-03-31T09:00:00.000Z' },
     canCancel: false,
@@ -175,9 +183,9 @@ describe('a delivery that could not be charged', () => {
     expect(await shop.contract(contractId)).toMatchObject({ status: 'PAUSED' })
     const returnUrl = `${shop.site.url}/subscriptions/back`
     await comeBack()
-    const started = await ask(shop.site, visitor, calls.StartMySubscriptionPaymentMethod, { token, returnUrl })
+    const started = await responseOf(shop.site, visitor, calls.StartMySubscriptionPaymentMethod, { token, returnUrl })
     const finish = () =>
-      ask(shop.site, visitor, calls.FinishMySubscriptionPaymentMethod, { token, setUpId: started.setUpId })
+      responseOf(shop.site, visitor, calls.FinishMySubscriptionPaymentMethod, { token, setUpId: started.setUpId })
     expect(await finish()).toMatchObject({ completed: false })
     await payTestPayment(shop.site, started.redirectUrl.split('/').at(-1) ?? '', { card: 'succeeds' })
     expect(await finish()).toMatchObject({ completed: true, mySubscription: { card: { lastFourDigits: '4242' } } })
@@ -191,8 +199,8 @@ describe('a delivery that could not be charged', () => {
     await shop.at('2027-02-28T09:00:00Z')
     const returnUrl = `${shop.site.url}/subscriptions/back`
     await comeBack()
-    const { redirectUrl = '' } = await ask(shop.site, visitor, calls.PayMySubscription, { token, returnUrl })
-    const again = await ask(shop.site, visitor, calls.PayMySubscription, { token, returnUrl })
+    const { redirectUrl = '' } = await responseOf(shop.site, visitor, calls.PayMySubscription, { token, returnUrl })
+    const again = await responseOf(shop.site, visitor, calls.PayMySubscription, { token, returnUrl })
     expect(again.redirectUrl).toBe(redirectUrl)
     // The plan tries again while the customer is at the bank: it waits for them.
     await shop.at('2027-03-01T09:00:00Z')
@@ -219,7 +227,7 @@ describe('a higher price', () => {
   const change = async (amount: string, pricesFromDate = '2027-02-15T00:00:00.000Z') => {
     const [line] = (await shop.contract(contractId)).document.lines
     const prices = [{ lineItemId: line?.id ?? '', amount }]
-    await ask(shop.site, shop.staff, calls.ChangeSubscriptionContract, {
+    await responseOf(shop.site, shop.staff, calls.ChangeSubscriptionContract, {
       subscriptionContractId: contractId,
       prices,
       pricesFromDate,
@@ -235,7 +243,7 @@ describe('a higher price', () => {
     await shop.at('2027-02-28T09:00:00Z')
     expect(await priceOf()).toBe('18.00')
     await comeBack()
-    await ask(shop.site, visitor, calls.DecideMySubscriptionPrice, { token, accepted: true })
+    await responseOf(shop.site, visitor, calls.DecideMySubscriptionPrice, { token, accepted: true })
     await shop.at('2027-03-31T09:00:00Z')
     expect(await priceOf()).toBe('21.00')
     await comeBack()
@@ -257,27 +265,27 @@ describe('a higher price', () => {
 
 test('the owner charges now, revokes the card and cancels', async () => {
   const which = { subscriptionContractId: contractId }
-  const { orderId } = await ask(shop.site, shop.staff, calls.ChargeSubscriptionContract, which)
+  const { orderId } = await responseOf(shop.site, shop.staff, calls.ChargeSubscriptionContract, which)
   expect((await shop.orders(contractId)).at(-1)?.id).toBe(orderId)
   expect(await shop.contract(contractId)).toMatchObject({ cycle: 2, nextAt: '2027-03-31T09:00:00.000Z' })
-  await ask(shop.site, shop.staff, calls.RevokeSubscriptionPaymentMethod, which)
-  expect(await ask(shop.site, shop.staff, calls.ChargeSubscriptionContract, which)).toMatchObject({
+  await responseOf(shop.site, shop.staff, calls.RevokeSubscriptionPaymentMethod, which)
+  expect(await responseOf(shop.site, shop.staff, calls.ChargeSubscriptionContract, which)).toMatchObject({
     failureCode: 'NO_PAYMENT_METHOD',
   })
-  const { cycles } = await ask(shop.site, shop.staff, calls.ListSubscriptionCycles, which)
+  const { cycles } = await responseOf(shop.site, shop.staff, calls.ListSubscriptionCycles, which)
   expect(cycles).toMatchObject([
     { cycleNumber: 3, status: 'PAST_DUE', attempts: 1 },
     { cycleNumber: 2, status: 'ORDERED', orderId },
   ])
-  const { url } = await ask(shop.site, shop.staff, calls.GetSubscriptionLink, which)
+  const { url } = await responseOf(shop.site, shop.staff, calls.GetSubscriptionLink, which)
   expect(url).toContain('/subscriptions/')
-  await ask(shop.site, shop.staff, calls.CancelSubscriptionContract, which)
+  await responseOf(shop.site, shop.staff, calls.CancelSubscriptionContract, which)
   expect(await shop.contract(contractId)).toMatchObject({ status: 'CANCELED' })
 })
 
 test('a first order that is canceled ends its subscription', async () => {
   const { orderId } = await shop.contract(contractId)
-  await ask(shop.site, shop.staff, calls.CancelOrder, { id: orderId ?? '' })
+  await responseOf(shop.site, shop.staff, calls.CancelOrder, { id: orderId ?? '' })
   await shop.until(contractId, ({ status }) => status === 'CANCELED')
 })
 
@@ -285,11 +293,11 @@ test('a withdrawal from the first order that the shop accepts ends the subscript
   const { contract } = await shop.begin((await shop.product({ minimumCycles: 6 }))())
   const [order] = await shop.orders(contract.id)
   const person = { name: 'Ada Larkin', email: 'ada@example.com' }
-  const { withdrawal } = await ask(shop.site, visitor, calls.CreateWithdrawal, {
+  const { withdrawal } = await responseOf(shop.site, visitor, calls.CreateWithdrawal, {
     withdrawal: { ...person, orderNumber: order?.number ?? '' },
   })
   expect(await shop.contract(contract.id)).toMatchObject({ status: 'ACTIVE' })
-  await ask(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId: withdrawal.id })
+  await responseOf(shop.site, shop.staff, calls.AcceptWithdrawal, { withdrawalId: withdrawal.id })
   const ended = await shop.until(contract.id, ({ status }) => status === 'CANCELED')
   expect(ended).toMatchObject({ cancelReason: 'WITHDRAWN', nextAt: null })
 })

@@ -113,7 +113,7 @@ export async function findContracts(db: Queryable, ids: readonly string[]): Prom
   return rows.map(toContract)
 }
 
-/** Whether the shop has sold a subscription, also one that has ended. */
+/** True when the shop has sold a subscription, also one that has ended. */
 export async function hasContracts(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('subscription_contracts').select('id').limit(1).executeTakeFirst()
   return row !== undefined

@@ -3,7 +3,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import { checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { type TestCard, testCards } from '../../selling/payments/test/cards.ts'
@@ -134,7 +134,7 @@ export class SubscriptionShop {
 
   /** The orders of a contract, the oldest first. */
   async orders(contractId: string): Promise<Order[]> {
-    const { orders } = await ask(this.site, this.staff, calls.SearchOrders, {
+    const { orders } = await responseOf(this.site, this.staff, calls.SearchOrders, {
       search: { sort: [{ fieldName: 'createdDate', order: 'ASC' }], cursorPaging: { limit: 100 } },
     })
     return orders.filter(({ lineItems }) =>

@@ -21,12 +21,12 @@ interface Limited {
  * @throws ValidationError naming each field that does not fit
  */
 export function checkLimits({ name, redirectUris, allowedOrigins, postLogoutRedirectUris }: Limited): void {
-  const given = {
+  const limits = {
     name,
     allowedRedirectUris: redirectUris,
     allowedOrigins,
     allowedLogoutUris: postLogoutRedirectUris,
   }
-  const parsed = Limits.safeParse(given)
+  const parsed = Limits.safeParse(limits)
   if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
 }

@@ -18,24 +18,24 @@ export const newsletterMailConsumer = (site: Site, mailer: Mailer): Consumer => 
   wants: isConfirmationDue,
   deliver: async ({ entityId: id, payload }) => {
     const { requestedDate } = JSON.parse(payload)
-    const found = await findSubscriptionById(site.db, id)
-    if (found?.subscriptionStatus !== 'PENDING') return
+    const stored = await findSubscriptionById(site.db, id)
+    if (stored?.subscriptionStatus !== 'PENDING') return
     const settings = await readSettings(site.db)
-    const language = textLanguage(found.language ?? settings.language)
-    const unsubscribe = await newsletterOptOut.url(site, normalizeEmail(found.email), language)
+    const language = textLanguage(stored.language ?? settings.language)
+    const unsubscribe = await newsletterOptOut.url(site, normalizeEmail(stored.email), language)
     // The mail renderer is loaded with the first mail.
     const { composeNewsletterConfirmation } = await import('./mail/compose.ts')
     const options = mailOptions(settings, { siteUrl: site.url, language, kind: 'NEWSLETTER_CONFIRMATION' })
     const mail = composeNewsletterConfirmation(options, {
       link: await newsletterConfirmUrl(site, { id, requestedDate }, language),
       // The caller that requested this mail sent the text with it.
-      consentText: withoutLinks(found.consentText ?? ''),
+      consentText: withoutLinks(stored.consentText ?? ''),
     })
     await mailer.send({
       ...mail,
       id: `newsletter-${id}-${requestedDate}`,
-      to: found.email,
-      memberId: found.contactId ?? null,
+      to: stored.email,
+      memberId: stored.contactId ?? null,
       unsubscribeUrl: unsubscribe,
     })
   },

@@ -18,9 +18,9 @@ export const emailSubscriptionPrivacy: Privacy = {
 
 /** The event of the deletion stays, so that the mail service of the owner learns of it. */
 async function deleteSubscription(transaction: Transaction, email: string, now: Date): Promise<void> {
-  const found = await findSubscription(transaction, email)
-  if (!found) return
-  await transaction.deleteFrom('email_subscriptions').where('id', '=', found.id).execute()
-  await deleteEvents(transaction, [found.id], [])
-  await recordDeletion(transaction, found.id, now)
+  const stored = await findSubscription(transaction, email)
+  if (!stored) return
+  await transaction.deleteFrom('email_subscriptions').where('id', '=', stored.id).execute()
+  await deleteEvents(transaction, [stored.id], [])
+  await recordDeletion(transaction, stored.id, now)
 }

@@ -75,9 +75,9 @@ async function ofRefreshToken(
   token: string,
   { mayBeReplaced = false } = {},
 ): Promise<FoundToken | null> {
-  const found = await findRefreshToken(site, token)
-  if (!found || (found.isReplaced && !mayBeReplaced)) return null
-  const { session, createdAt } = found
+  const stored = await findRefreshToken(site, token)
+  if (!stored || (stored.isReplaced && !mayBeReplaced)) return null
+  const { session, createdAt } = stored
   return {
     kind: 'refresh_token',
     role: session.role,

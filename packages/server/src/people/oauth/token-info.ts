@@ -22,9 +22,9 @@ export async function readTokenInfo(c: Context<Env>): Promise<Response> {
       () => ({}),
     ),
   )
-  const found = parsed.success ? await findGoodToken(site, parsed.data.token) : null
-  if (!found || found.kind === 'refresh_token') return c.json(nothing)
-  const { role, subjectId, clientId, expiresAt: exp, issuedAt: iat } = found
+  const stored = parsed.success ? await findGoodToken(site, parsed.data.token) : null
+  if (!stored || stored.kind === 'refresh_token') return c.json(nothing)
+  const { role, subjectId, clientId, expiresAt: exp, issuedAt: iat } = stored
   return c.json({
     active: true,
     subjectType: subjects[role],

@@ -30,8 +30,8 @@ export function foreignServiceAt(path: string): ApplicationError | undefined {
 
 /** The error for a call of the provider that a site does not serve. */
 export function notServedAt(method: string, path: string): ApplicationError | undefined {
-  const found = callAt(`${method} ${path}`)
-  return found && notServed(found)
+  const match = callAt(`${method} ${path}`)
+  return match && notServed(match)
 }
 
 /** Routes the calls whose paths a parameter of a served call would match. */

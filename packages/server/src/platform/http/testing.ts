@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts'
  *
  * @param language of the texts, such as `de`
  */
-export async function ask<Request extends z.ZodType, Response extends z.ZodType>(
+export async function responseOf<Request extends z.ZodType, Response extends z.ZodType>(
   site: Site,
   token: string | null,
   call: Call<Request, Response>,
@@ -21,6 +21,9 @@ export async function ask<Request extends z.ZodType, Response extends z.ZodType>
   if (answer.status !== 200) throw new Error(`${call.name} answered ${answer.status}: ${JSON.stringify(body)}`)
   return call.response.parse(body)
 }
+
+/** The earlier name. */
+export { responseOf as ask }
 
 /** Makes a call that is to be refused: its status with the code, or with the fields that did not fit. */
 export async function rejection(

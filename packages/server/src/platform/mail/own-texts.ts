@@ -14,10 +14,10 @@ export function ownTexts(
   language: string,
   number = '',
 ): OwnTexts {
-  const found = orderMailTexts.find((text) => text.kind === kind && text.language.split('-')[0] === language)
+  const own = orderMailTexts.find((text) => text.kind === kind && text.language.split('-')[0] === language)
   const fill = (text: string) => text.replaceAll('{number}', number).replaceAll('{shop}', name)
   return {
-    ...(found?.subject !== undefined && { subject: fill(found.subject) }),
-    ...(found?.intro !== undefined && { intro: fill(found.intro) }),
+    ...(own?.subject !== undefined && { subject: fill(own.subject) }),
+    ...(own?.intro !== undefined && { intro: fill(own.intro) }),
   }
 }

@@ -24,7 +24,7 @@ const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^[>]*(
 /** What a file is by its first bytes, whatever it is called; null for what is not an image. */
 export function mediaEnding(bytes: Uint8Array): MediaEnding | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1')
-  const found = signatures.find(([, at, words]) => words.some((word) => start.startsWith(word, at)))
-  if (found) return found[0]
+  const match = signatures.find(([, at, words]) => words.some((word) => start.startsWith(word, at)))
+  if (match) return match[0]
   return SVG.test(start) ? 'svg' : null
 }

@@ -30,10 +30,10 @@ describe('a file with an unusual name', () => {
     const file = await library.upload(bytes, { fileName })
     expect(file.fileName).toBe(fileName)
     expect(new URL(file.url).href).toBe(file.url)
-    const answer = await get(site, file.url)
-    expect(answer.status).toBe(200)
+    const response = await get(site, file.url)
+    expect(response.status).toBe(200)
     if (!isPdf) return
-    const saved = answer.headers.get('content-disposition') ?? ''
+    const saved = response.headers.get('content-disposition') ?? ''
     expect(decodeURIComponent(saved.replace("attachment; filename*=UTF-8''", ''))).toBe(fileName)
   })
 })

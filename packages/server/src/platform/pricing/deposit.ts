@@ -5,6 +5,6 @@ export type DepositTerms = { readonly amount: number } | { readonly percent: str
 
 /** What is requested first of a total: at least one minor unit, and never more than the total. */
 export function depositDue(total: number, terms: DepositTerms): number {
-  const wanted = 'amount' in terms ? terms.amount : percentOf(total, terms.percent)
-  return Math.min(Math.max(wanted, 1), total)
+  const requested = 'amount' in terms ? terms.amount : percentOf(total, terms.percent)
+  return Math.min(Math.max(requested, 1), total)
 }

@@ -40,8 +40,8 @@ function sharesOf(
   const covered = lines.filter(({ id }) => terms.lineId === null || id === terms.lineId)
   const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
   const room = sum(weights.map(({ weight }) => weight))
-  const wanted = terms.type === 'AMOUNT' ? terms.amount : percentOf(room, terms.percent)
-  return allocate(Math.min(wanted, room), weights)
+  const requested = terms.type === 'AMOUNT' ? terms.amount : percentOf(room, terms.percent)
+  return allocate(Math.min(requested, room), weights)
 }
 
 function shareOfUnits(

@@ -29,8 +29,8 @@ export class SiteSeal {
   /** Whether a seal matches the text, in constant time. */
   async fits(db: Database, text: string, seal: string): Promise<boolean> {
     const expected = await this.#seal(db, text)
-    const given = Buffer.from(seal, 'base64url')
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const actual = Buffer.from(seal, 'base64url')
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
 
   async #seal(db: Database, text: string): Promise<Buffer> {

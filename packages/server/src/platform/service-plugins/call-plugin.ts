@@ -24,9 +24,9 @@ export interface MadeCall {
 
 /** The definition of a plugin's kind in the contract. */
 export function definitionOf({ kind }: Pick<ActivePlugin, 'kind'>): Plugin {
-  const found = Object.values<Plugin>(plugins).find(({ componentType }) => componentType === kind)
-  if (!found) throw new Error(`The contract has no plugin of kind ${kind}`)
-  return found
+  const match = Object.values<Plugin>(plugins).find(({ componentType }) => componentType === kind)
+  if (!match) throw new Error(`The contract has no plugin of kind ${kind}`)
+  return match
 }
 
 /** Methods that change something at the plugin. They are not repeated. */

@@ -14,9 +14,9 @@ const documentation = read('docs/service-plugins.md')
 
 describe.each(Object.entries(plugins))('the plugin kind %s', (name, { componentType, methods }) => {
   test('has a caller for each of its methods', () => {
-    const wanted = Object.keys(methods)
-    const called = wanted.filter((method) => new RegExp(`\\b${method}\\b`).test(server))
-    expect(called).toEqual(wanted)
+    const expected = Object.keys(methods)
+    const called = expected.filter((method) => new RegExp(`\\b${method}\\b`).test(server))
+    expect(called).toEqual(expected)
     expect(server.includes(`${name}.methods`)).toBe(true)
     expect(server.includes(`'${componentType}')`)).toBe(true)
   })

@@ -28,7 +28,7 @@ const ITEMS = [
   'request',
 ]
 
-/** Where a request may choose a subscription. */
+/** Fields in which a request may choose a subscription. */
 export interface PlanFields {
   /** The paths below an item that the call takes. Default: none. */
   readonly taken?: readonly string[]

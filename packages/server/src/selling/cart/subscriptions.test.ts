@@ -157,8 +157,8 @@ test('both wires say of a product that is sold by subscription only that it is i
 test('no cart takes a product that is sold by subscription only without an option, and one that becomes so is gone from carts', async () => {
   const { id } = await create({ subscriptions: [monthly], allowOneTimePurchases: false })
   const shopper = await visitor()
-  const answer = await shopper.add(item(id, 1))
-  expect(codeOf(answer)).toBe('INVALID_ITEM_OPTIONS')
+  const response = await shopper.add(item(id, 1))
+  expect(codeOf(response)).toBe('INVALID_ITEM_OPTIONS')
   expect((await shopperV2(site, shopper.token).add(itemV2(id, 1))).status).toBe(400)
   const once = await create({ subscriptions: [monthly], allowOneTimePurchases: true })
   await shopper.add(item(once.id, 1))

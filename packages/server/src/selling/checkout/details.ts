@@ -61,7 +61,7 @@ export interface CheckoutDetails {
   readonly newsletterConsent?: NewsletterConsent
   /** When the customer agreed to the terms of subscriptions, and to be charged for each delivery. */
   readonly subscriptionConsentDate?: string
-  /** How renewals are charged of an order that costs nothing itself. */
+  /** The payment method for renewals of an order that is free itself. */
   readonly laterCharges?: LaterCharges
   /** What a step of the hosted pages was last sent with, until the step is done. */
   readonly draft?: CheckoutDraft
@@ -88,12 +88,12 @@ export interface RenewalOfContract {
   readonly info: OrderSubscriptionInfo
 }
 
-/** How the customer agreed, or is about to agree, to later charges. */
+/** The customer's agreement to later charges, made or in progress. */
 export interface LaterCharges {
   readonly provider: string
   /** The stamp of what was reviewed. */
   readonly reviewed: string
-  /** What the customer was redirected to the provider for. */
+  /** The reason for the redirect to the provider. */
   readonly setUpId?: string
   /** The mandate or saved card, once it is there. */
   readonly methodId?: string

@@ -47,7 +47,7 @@ export function reviewStamp(priced: PricedCheckout): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** What is agreed to for later deliveries. Nothing for other lines, whose stamps stay as they were. */
+/** The terms of later deliveries. Nothing for other lines, whose stamps stay as they were. */
 function subscriptionOf(line: CatalogLine, presentation: PricedCheckout['presentation']): unknown[] {
   if (!line.subscription) return []
   const { id, frequency, interval, billingCycles, freeTrialPeriod, minimumCycles, startDate } = line.subscription

@@ -38,9 +38,9 @@ export async function saveMovedCard(transaction: Transaction, card: MovedCard, n
         : instantOf(addDays(card.expirationDate, 1), '00:00', business.timeZone ?? 'UTC').toISOString(),
     updated_at: now.toISOString(),
   }
-  const known = await findGiftCard(transaction, card.id)
-  if (known) {
-    if (known.revision > 1) return true
+  const stored = await findGiftCard(transaction, card.id)
+  if (stored) {
+    if (stored.revision > 1) return true
     await transaction.updateTable('gift_cards').set(values).where('id', '=', card.id).execute()
     await transaction.deleteFrom('gift_card_transactions').where('gift_card_id', '=', card.id).execute()
   } else {
@@ -64,15 +64,15 @@ export async function saveMovedCard(transaction: Transaction, card: MovedCard, n
 
 /** Removes a moved gift card that was not used here. @returns false when it was used or changed */
 export async function removeMovedCard(transaction: Transaction, id: string): Promise<boolean> {
-  const known = await findGiftCard(transaction, id)
-  if (!known) return true
+  const stored = await findGiftCard(transaction, id)
+  if (!stored) return true
   const uses = await transaction
     .selectFrom('gift_card_transactions')
     .select('id')
     .where('gift_card_id', '=', id)
     .where('type', '<>', 'ISSUED')
     .executeTakeFirst()
-  if (uses || known.revision > 1) return false
+  if (uses || stored.revision > 1) return false
   await transaction.deleteFrom('gift_card_transactions').where('gift_card_id', '=', id).execute()
   await transaction.deleteFrom('gift_cards').where('id', '=', id).execute()
   return true

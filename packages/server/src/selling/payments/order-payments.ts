@@ -37,9 +37,9 @@ type StoredOrderPayment = Awaited<ReturnType<ReturnType<typeof forOrder>['execut
 
 async function toOrderPayments(db: Queryable, rows: readonly StoredOrderPayment[]): Promise<OrderPaymentRow[]> {
   const ids = rows.flatMap(({ originId }) => originId ?? [])
-  const found = ids.length === 0 ? [] : await forOrder(db).where('id', 'in', ids).execute()
+  const payments = ids.length === 0 ? [] : await forOrder(db).where('id', 'in', ids).execute()
   const origins = new Map(
-    found.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]),
+    payments.map(({ id, provider, reference, captured }) => [id, { id, provider, reference, captured }]),
   )
   return rows.map(({ delays, originId, ...row }) => ({
     ...row,

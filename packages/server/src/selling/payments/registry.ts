@@ -8,7 +8,7 @@ export const registeredProviders: readonly RegisteredProvider[] = [...offlinePro
 
 /** @throws Error for an id that no version of the site has */
 export function requireRegistered(id: string): RegisteredProvider {
-  const found = registeredProviders.find((provider) => provider.id === id)
-  if (!found) throw new Error(`There is no payment provider ${id}`)
-  return found
+  const match = registeredProviders.find((provider) => provider.id === id)
+  if (!match) throw new Error(`There is no payment provider ${id}`)
+  return match
 }

@@ -84,8 +84,8 @@ describe('setting a coupon', () => {
   ])('rejects one %s with its reason, and the cart stays as it is', async (_, draft, expected) => {
     const { code } = await coupon(draft)
     const visitor = await visitorWithMug()
-    const answer = await visitor.update({ couponCode: code, cartInfo: { buyerNote: 'Not kept' } })
-    expect([answer.status, codeOf(answer)]).toEqual([400, expected])
+    const response = await visitor.update({ couponCode: code, cartInfo: { buyerNote: 'Not kept' } })
+    expect([response.status, codeOf(response)]).toEqual([400, expected])
     const { cart } = (await visitor.get()).body
     expect(cart).toMatchObject({ revision: '1', appliedDiscounts: [] })
     expect(cart.buyerNote).toBeUndefined()
@@ -104,8 +104,8 @@ describe('setting a coupon', () => {
 
   test('rejects an unknown code', async () => {
     const visitor = await visitorWithMug()
-    const answer = await visitor.update({ couponCode: "' or 1=1 --" })
-    expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST')
+    const response = await visitor.update({ couponCode: "' or 1=1 --" })
+    expect(codeOf(response)).toBe('ERROR_COUPON_DOES_NOT_EXIST')
   })
 
   test('PF49: one that no longer fits stays on the cart; the estimate says why it takes nothing off', async () => {

@@ -22,11 +22,11 @@ export function carrierRoutes(app: Hono<Env>): void {
     }),
   }))
   serve(app, calls.ListDeliveryCarriers, async ({ site }, { deliveryProfileId, appIds }) => {
-    const found = await profiles.find(site.db, deliveryProfileId)
-    if (!found) throw rejected('DELIVERY_PROFILE_NOT_FOUND')
-    const listed = found.value.regions.flatMap(({ carriers = [] }) => carriers.map(({ appId }) => appId))
+    const profile = await profiles.find(site.db, deliveryProfileId)
+    if (!profile) throw rejected('DELIVERY_PROFILE_NOT_FOUND')
+    const listed = profile.value.regions.flatMap(({ carriers = [] }) => carriers.map(({ appId }) => appId))
     const wanted = appIds ?? [...new Set(listed)]
-    return { results: wanted.map((appId) => resultOf(site, found.value, appId)) }
+    return { results: wanted.map((appId) => resultOf(site, profile.value, appId)) }
   })
   serveWrite(app, calls.AddDeliveryCarrier, (transaction, { servicePlugins, now }, request) =>
     changeCarriers(transaction, request.deliveryRegionId, now(), (carriers, region) => {

@@ -81,9 +81,9 @@ test('a contact has one set of details, under its contact id and its member id',
   expect(second.contactTaxDetails).toMatchObject({ revision: '2', taxExemptGroupId: group, tags })
   expect(second.contactTaxDetails.contactDetails?.vatId).toBe('FR12345678901')
   const query = { filter: { taxExemptGroupId: group } }
-  const found = await ask(site, owner, calls.QueryContactTaxDetails, { query })
-  expect(found.contactTaxDetails).toMatchObject([{ id: contactId }])
-  expect(found.contactTaxDetails[0]).not.toHaveProperty('contactDetails')
+  const response = await ask(site, owner, calls.QueryContactTaxDetails, { query })
+  expect(response.contactTaxDetails).toMatchObject([{ id: contactId }])
+  expect(response.contactTaxDetails[0]).not.toHaveProperty('contactDetails')
   expect(await ask(site, owner, calls.CountContactTaxDetails, query)).toEqual({ count: 1 })
   await ask(site, owner, calls.DeleteContactTaxDetails, { contactTaxDetailsId: memberId })
   expect(await rejection(site, owner, calls.GetContactTaxDetails, { id: contactId })).toMatchObject({

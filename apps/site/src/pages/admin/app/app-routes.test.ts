@@ -37,8 +37,8 @@ test('files are served for good, compressed for browsers that take it, and unkno
 })
 
 test('the redirect address of the admin has no content, so that a code stays in its address only', async () => {
-  const answer = await filesOf(build).request('/admin/signed-in?code=secret')
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store'])
+  const response = await filesOf(build).request('/admin/signed-in?code=secret')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
 })
 
 test('the filters of a list are there after signing in', async () => {

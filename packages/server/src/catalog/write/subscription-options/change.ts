@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { SubscriptionDraft } from '../../product/draft.ts'
 import type { Write } from '../in-transaction.ts'
 import { changeProduct } from '../products.ts'
-import { deleteOption, optionNotFound, productsOfOption, requireOption, saveOption } from './store.ts'
+import { deleteOption, missingOption, productsOfOption, requireOption, saveOption } from './store.ts'
 import { toDraft } from './wire-option.ts'
 
 type Stored = StoreSubscriptionOption & { id: string }
@@ -61,7 +61,7 @@ function merged(before: StoreSubscriptionOption, changes: StoreSubscriptionOptio
   }
 }
 
-/** What the option of the shop does not say stays as the product has it. */
+/** Fields that the option of the shop lacks stay as the product has them. */
 const copyOf = (draft: SubscriptionDraft, copy: SubscriptionDraft): SubscriptionDraft => {
   const { discount: _, billingCycles: __, description: ___, ...base } = copy
   return { ...base, ...draft, visible: copy.visible }
@@ -75,7 +75,7 @@ export async function deleteOptions(write: Write, ids: readonly string[]): Promi
   for (const id of ids.map((one) => one.toLowerCase())) {
     const products = await productsOfOption(write.transaction, id)
     const isStored = await deleteOption(write.transaction, id)
-    if (!isStored && products.length === 0) throw optionNotFound()
+    if (!isStored && products.length === 0) throw missingOption()
     for (const product of products)
       await changeProduct(write, product.id, (draft) => {
         const subscriptions = (draft.subscriptions ?? []).filter((copy) => copy.id !== id)
@@ -103,7 +103,7 @@ export async function assignOptions(
   })
 }
 
-/** Whether a product can be bought without a subscription. */
+/** True when a product can be bought without a subscription. */
 export const allowOneTimePurchases = (
   write: Write,
   { productId, allowed = true }: RequestOf<'AllowOneTimePurchases'>,

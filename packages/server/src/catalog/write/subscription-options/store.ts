@@ -5,7 +5,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import type { ProductDetails, StoredSubscription } from '../../product/product-record.ts'
 import { toStoreOption } from './wire-option.ts'
 
-export const optionNotFound = () => rejected('SUBSCRIPTION_OPTION_NOT_FOUND')
+export const missingOption = () => rejected('SUBSCRIPTION_OPTION_NOT_FOUND')
 
 export async function saveOption(
   transaction: Transaction,
@@ -62,6 +62,6 @@ export async function requireOption(db: Queryable, id: string, currency: string)
   const row = await db.selectFrom('subscription_options').select('document').where('id', '=', key).executeTakeFirst()
   if (row) return JSON.parse(row.document)
   const [product] = await productsOfOption(db, key)
-  if (!product) throw optionNotFound()
+  if (!product) throw missingOption()
   return toStoreOption(product.option, currency)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, rejection } from '../../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { createTestCatalog, fixtures } from '../../testing.ts'
@@ -21,35 +21,35 @@ const monthly = {
   discount: { type: 'PERCENT' as const, value: 10 },
 }
 const create = async (subscriptionOption: object = monthly) =>
-  (await ask(site, key, calls.CreateSubscriptionOption, { subscriptionOption })).subscriptionOption
+  (await responseOf(site, key, calls.CreateSubscriptionOption, { subscriptionOption })).subscriptionOption
 const ofProduct = async (productId: string, includeHiddenSubscriptionOptions = false) =>
-  (await ask(site, key, calls.GetSubscriptionOptionsForProduct, { productId, includeHiddenSubscriptionOptions }))
+  (await responseOf(site, key, calls.GetSubscriptionOptionsForProduct, { productId, includeHiddenSubscriptionOptions }))
     .subscriptionOptions
 
 test('an option of the shop is assigned to products, and changes and goes with them', async () => {
   const { id = '' } = await create()
   const assignedSubscriptionOptions = [{ id }]
   for (const productId of [fixtures.mug, fixtures.bowl])
-    await ask(site, key, calls.AssignSubscriptionOptionsToProduct, { productId, assignedSubscriptionOptions })
+    await responseOf(site, key, calls.AssignSubscriptionOptionsToProduct, { productId, assignedSubscriptionOptions })
   expect(await ofProduct(fixtures.mug)).toMatchObject([{ id, title: 'Monthly', hidden: false }])
-  const { product } = await ask(site, key, calls.GetProduct, { id: fixtures.mug })
+  const { product } = await responseOf(site, key, calls.GetProduct, { id: fixtures.mug })
   expect(product?.subscriptionDetails?.subscriptions).toMatchObject([{ id, title: 'Monthly', frequency: 'MONTH' }])
 
   const changes = { id, subscriptionSettings: { billingCycles: 6 }, discount: { type: 'AMOUNT' as const, value: 1.5 } }
-  await ask(site, key, calls.UpdateSubscriptionOption, { subscriptionOption: changes })
+  await responseOf(site, key, calls.UpdateSubscriptionOption, { subscriptionOption: changes })
   expect(await ofProduct(fixtures.bowl)).toMatchObject([
     {
       subscriptionSettings: { frequency: 'MONTH', billingCycles: 6, autoRenewal: false },
       discount: { type: 'AMOUNT', value: 1.5 },
     },
   ])
-  const { productIds, totalResults } = await ask(site, key, calls.GetProductIdsForSubscriptionOption, {
+  const { productIds, totalResults } = await responseOf(site, key, calls.GetProductIdsForSubscriptionOption, {
     id,
     paging: { limit: 1 },
   })
   expect([productIds.length, totalResults]).toEqual([1, 2])
 
-  await ask(site, key, calls.DeleteSubscriptionOption, { id })
+  await responseOf(site, key, calls.DeleteSubscriptionOption, { id })
   expect(await ofProduct(fixtures.mug)).toEqual([])
   expect(await rejection(site, key, calls.GetSubscriptionOption, { id })).toMatchObject({ status: 404 })
 })
@@ -58,15 +58,15 @@ test('a hidden option is read on request, and a product is sold by subscription 
   const { id = '' } = await create({ ...monthly, title: 'Hidden' })
   const productId = fixtures.mug
   const assignedSubscriptionOptions = [{ id, hidden: true }]
-  await ask(site, key, calls.AssignSubscriptionOptionsToProduct, { productId, assignedSubscriptionOptions })
+  await responseOf(site, key, calls.AssignSubscriptionOptionsToProduct, { productId, assignedSubscriptionOptions })
   expect([await ofProduct(productId), (await ofProduct(productId, true)).length]).toEqual([[], 1])
-  await ask(site, key, calls.AllowOneTimePurchases, { productId, allowed: false })
-  expect(await ask(site, key, calls.GetOneTimePurchasesStatus, { productId })).toEqual({ allowed: false })
+  await responseOf(site, key, calls.AllowOneTimePurchases, { productId, allowed: false })
+  expect(await responseOf(site, key, calls.GetOneTimePurchasesStatus, { productId })).toEqual({ allowed: false })
 })
 
 test('several are created, changed and deleted: all, or none', async () => {
   const weekly = { title: 'Weekly', subscriptionSettings: { frequency: 'WEEK' as const } }
-  const { subscriptionOptions } = await ask(site, key, calls.BulkCreateSubscriptionOptions, {
+  const { subscriptionOptions } = await responseOf(site, key, calls.BulkCreateSubscriptionOptions, {
     subscriptionOptions: [monthly, weekly],
   })
   const ids = subscriptionOptions.flatMap(({ id }) => id ?? [])
@@ -75,10 +75,10 @@ test('several are created, changed and deleted: all, or none', async () => {
     status: 404,
   })
   const renamed = ids.map((id) => ({ id, description: 'New' }))
-  await ask(site, key, calls.BulkUpdateSubscriptionOptions, { subscriptionOptions: renamed })
-  const { subscriptionOption } = await ask(site, key, calls.GetSubscriptionOption, { id: ids[1] ?? '' })
+  await responseOf(site, key, calls.BulkUpdateSubscriptionOptions, { subscriptionOptions: renamed })
+  const { subscriptionOption } = await responseOf(site, key, calls.GetSubscriptionOption, { id: ids[1] ?? '' })
   expect(subscriptionOption).toMatchObject({ title: 'Weekly', description: 'New' })
-  await ask(site, key, calls.BulkDeleteSubscriptionOptions, { ids })
+  await responseOf(site, key, calls.BulkDeleteSubscriptionOptions, { ids })
 })
 
 test.each([

@@ -2,9 +2,9 @@ import type { Order, Product } from '@cartwright/contract'
 import type { NamedRow } from '../read-table.ts'
 import type { ExportedCustomer } from './customers.ts'
 
-/** What forms know of the shop. */
+/** Facts of the shop that forms use. */
 export interface FormShop {
-  /** Where its images are served. */
+  /** The base address of its images. */
   readonly url: string
   readonly currency: string
   readonly weightUnit: 'KG' | 'LB'

@@ -2,8 +2,8 @@ import type { AddressWithContact, Order } from '@cartwright/contract'
 import { regionOf } from './customers.ts'
 
 /** An address of an order in the parts that all systems have. */
-export function partsOfAddress(given: AddressWithContact | undefined) {
-  const { address, contactDetails } = given ?? {}
+export function partsOfAddress(contact: AddressWithContact | undefined) {
+  const { address, contactDetails } = contact ?? {}
   const { streetAddress } = address ?? {}
   return {
     firstName: contactDetails?.firstName ?? '',

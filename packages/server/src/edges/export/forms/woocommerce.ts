@@ -66,7 +66,7 @@ function mainRow(product: Product, shop: FormShop, isVariable: boolean): FormRow
   }
 }
 
-/** What variations name their product by. */
+/** The reference of variations to their product. */
 const parentSku = ({ sku, slug }: Product): string => sku || slug
 
 function variationRow(product: Product, variant: Variant, shop: FormShop): FormRow {

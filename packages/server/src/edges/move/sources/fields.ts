@@ -20,16 +20,16 @@ export function fieldsOf(value: unknown): Fields {
   const at = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   const items = (name: string): unknown[] => {
-    const found = at(name)
-    return Array.isArray(found) ? found : []
+    const field = at(name)
+    return Array.isArray(field) ? field : []
   }
   return {
     value,
     text: (name) => textOf(at(name)),
     number: (name) => numberOf(at(name)),
     flag: (name) => {
-      const found = at(name)
-      return typeof found === 'boolean' ? found : undefined
+      const field = at(name)
+      return typeof field === 'boolean' ? field : undefined
     },
     object: (name) => fieldsOf(at(name)),
     list: (name) => items(name).map(fieldsOf),
@@ -64,7 +64,7 @@ export function isoDate(text: string | undefined): string | undefined {
 }
 
 /** An object without fields that are undefined. */
-export function present<T extends object>(given: T): { [Key in keyof T]: Exclude<T[Key], undefined> } & Partial<T>
-export function present(given: object): object {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export function present<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], undefined> } & Partial<T>
+export function present(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 }

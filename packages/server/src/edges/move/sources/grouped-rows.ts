@@ -8,7 +8,7 @@ interface Grouping<E extends MoveEntity> {
   /** The file; undefined where the source has none. */
   readonly name: string | undefined
   readonly cursor: string | null
-  /** What rows of one record have in common; an empty text continues the record above. */
+  /** The key that rows of one record share; an empty text continues the record above. */
   readonly keyOf: (row: Row) => string
   /** @throws Error with the reason, where the rows are no record */
   readonly map: (rows: readonly Row[]) => MovedRecords[E]

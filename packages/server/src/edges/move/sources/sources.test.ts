@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../platform/http/testing.ts'
+import { responseOf } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite } from '../../../testing.ts'
 import { movedPath } from '../moved-path.ts'
@@ -71,7 +71,7 @@ describe.each(sources)('%s', (name, open, settingsOf, secret, mugPath) => {
       customers: { created: CUSTOMERS, failed: 0 },
       orders: { created: 1, failed: 0 },
     })
-    const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+    const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
     expect(orders).toMatchObject([
       {
         createdDate: '2023-06-07T08:00:00.000Z',
@@ -83,7 +83,7 @@ describe.each(sources)('%s', (name, open, settingsOf, secret, mugPath) => {
       },
     ])
     expect(orders[0]?.buyerInfo.memberId).toBeDefined()
-    const { products } = await ask(site, mover.apiKey, calls.QueryProducts, {})
+    const { products } = await responseOf(site, mover.apiKey, calls.QueryProducts, {})
     expect(products).toMatchObject([{ name: 'Harbour mug', slug: 'harbour-mug', productOptions: [{ name: 'Size' }] }])
     expect(products[0]?.variants.map(({ choices, stock }) => [choices, stock.quantity])).toEqual([
       [{ Size: 'Small' }, 4],
@@ -111,7 +111,7 @@ describe.each(sources)('%s', (name, open, settingsOf, secret, mugPath) => {
     const failed = await mover.start(planned.id)
     expect(failed).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('403') })
     standIn.reject(null)
-    await ask(site, mover.apiKey, calls.ResumeMove, { moveId: planned.id })
+    await responseOf(site, mover.apiKey, calls.ResumeMove, { moveId: planned.id })
     expect(await mover.settle(planned.id)).toMatchObject({ state: 'COMPLETED' })
   })
 })

@@ -21,7 +21,7 @@ export interface StandInRequest {
  * broken connections.
  */
 export class StandIn {
-  /** What happens before the next requests, in order: a response in place of the real one, or a broken connection. */
+  /** Events before the next requests, in order: a response in place of the real one, or a broken connection. */
   readonly faults: (StandInResponse | 'BREAK' | null)[] = []
   readonly requests: string[] = []
   /** Called before each request, such as to stop the site. */
@@ -38,9 +38,9 @@ export class StandIn {
     const fault = this.faults.shift() ?? null
     if (fault === 'BREAK') return incoming.socket.destroy()
     const body: unknown = text === '' ? null : JSON.parse(text)
-    const answer = fault ?? this.#respond({ method: incoming.method ?? 'GET', url, headers: incoming.headers, body })
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
-    response.end(JSON.stringify(answer.body))
+    const reply = fault ?? this.#respond({ method: incoming.method ?? 'GET', url, headers: incoming.headers, body })
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+    response.end(JSON.stringify(reply.body))
   })
 
   constructor(respond: (request: StandInRequest) => StandInResponse) {

@@ -124,7 +124,7 @@ async function addFacts(record: MovedCustomer, email: string, member: Member, is
     )
 }
 
-/** What the move gave the customer goes too: credit, notes, tags, groups and the consent. */
+/** All that the move added to the customer goes too: credit, notes, tags, groups and the consent. */
 const remove: EntityWriter<'customers'>['remove'] = async ({ site, transaction, now }, { id, revision }) => {
   const member = await findMember(transaction, id)
   if (!member) return null

@@ -20,7 +20,7 @@ export interface OrderAmounts {
   readonly fees: readonly PartAmounts[]
   readonly total: number
   readonly totalTax: number
-  /** What the source adds to its parts, or takes from them, without a part for it; negative where it takes. */
+  /** The amount that the source adds to its parts without a part for it; negative where it deducts. */
   readonly rounding: number
 }
 

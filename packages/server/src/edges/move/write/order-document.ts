@@ -8,7 +8,7 @@ import { toAddressWithContact } from './addresses.ts'
 import type { OrderAmounts, PartAmounts } from './order-amounts.ts'
 import { fitting, type RecordWriting } from './writer.ts'
 
-/** What the document of an order has besides its money. */
+/** The document of an order without its money. */
 type OrderParts = Omit<Order, 'number' | 'paymentStatus' | 'fulfillmentStatus' | 'balanceSummary'>
 
 /** The order as it is stored, without what follows from its payments and deliveries. */

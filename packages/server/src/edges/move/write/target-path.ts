@@ -2,7 +2,7 @@ import { movedPath } from '../moved-path.ts'
 import type { Writing } from './writer.ts'
 
 /**
- * Where a link of the source leads here: the page of a record that moved, or the address as it was. Links to other servers
+ * The target of a link of the source here: the page of a record that moved, or the address as it was. Links to other servers
  * stay.
  */
 export async function targetPath(

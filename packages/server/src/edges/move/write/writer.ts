@@ -9,7 +9,7 @@ export interface Note {
   readonly reason: string
 }
 
-/** What records of one page are written with. */
+/** The context to write records of one page. */
 export interface Writing {
   readonly site: Services
   readonly transaction: Transaction
@@ -40,7 +40,7 @@ export interface WrittenRecord {
   readonly id: string
   /** False where the record was here before, such as a customer with the same address. Default: true. */
   readonly created?: boolean
-  /** What an undo compares, such as the revision. */
+  /** The value that an undo compares, such as the revision. */
   readonly revision: string
 }
 
@@ -59,7 +59,7 @@ export interface EntityWriter<E extends MoveEntity = MoveEntity> {
     writing: Pick<Writing, 'site' | 'transaction' | 'now'>,
     row: { readonly id: string; readonly revision: string },
   ) => Promise<string | null>
-  /** What the report adds up: minor units or units by name, at the source. */
+  /** Sums of the report: minor units or units by name, at the source. */
   readonly sums: (record: MovedRecords[E], currency: string) => Readonly<Record<string, number>>
   /** The same sums here, and the fields of a sample, by id; what is gone is missing. */
   readonly read: (db: Queryable, ids: readonly string[], currency: string) => Promise<ReadonlyMap<string, ReadBack>>

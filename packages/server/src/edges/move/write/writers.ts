@@ -29,5 +29,5 @@ const writers: { readonly [E in MoveEntity]: EntityWriter<E> } = {
   translations: translationWriter,
 }
 
-/** What writes the records of an entity. */
+/** The writer of an entity's records. */
 export const writerOf = <E extends MoveEntity>(entity: E): EntityWriter<E> => writers[entity]

@@ -11,13 +11,13 @@ export async function findProducts(
   subscriptions: readonly CheckedSubscription[],
   { columns, report }: { readonly columns: ColumnNames; readonly report: Report },
 ): Promise<Map<CheckedLine, CatalogItem>> {
-  const found = new Map<CheckedLine, CatalogItem>()
+  const matches = new Map<CheckedLine, CatalogItem>()
   for (const line of subscriptions.flatMap(({ lines }) => lines)) {
     const item = await findProduct(db, line)
-    if (item) found.set(line, item)
+    if (item) matches.set(line, item)
     else report(line.line, columnOf(line, columns), 'names no visible product of this shop')
   }
-  return found
+  return matches
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

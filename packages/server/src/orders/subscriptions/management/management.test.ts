@@ -2,7 +2,7 @@ import { calls, type NewCancellation, type SubscriptionBulkChange } from '@cartw
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../../catalog/testing.ts'
 import { visitorTokens } from '../../../people/oauth/testing.ts'
-import { ask, rejection } from '../../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../../platform/http/testing.ts'
 import { findMail, listMails } from '../../../platform/mail/mailbox.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { type BillingShop, openBillingShop } from '../../billing/testing.ts'
@@ -28,9 +28,9 @@ const rowOf = (id: string, changes: Record<string, string> = {}) => {
   return Object.values(cells).join(',')
 }
 const importRows = (rows: readonly string[], dryRun = false) =>
-  ask(shop.site, shop.staff, calls.ImportSubscriptions, { csv: [HEAD, ...rows].join('\n'), dryRun })
+  responseOf(shop.site, shop.staff, calls.ImportSubscriptions, { csv: [HEAD, ...rows].join('\n'), dryRun })
 const query = async (filter: Record<string, unknown> = {}) =>
-  (await ask(shop.site, shop.staff, calls.QueryManagedSubscriptions, { query: { filter } })).subscriptions
+  (await responseOf(shop.site, shop.staff, calls.QueryManagedSubscriptions, { query: { filter } })).subscriptions
 const only = async () => {
   const [first] = await query()
   if (!first) throw new Error('There is no subscription')
@@ -38,7 +38,7 @@ const only = async () => {
 }
 const change = async (kind: SubscriptionBulkChange['kind'], details: Omit<SubscriptionBulkChange, 'kind'> = {}) => {
   const subscriptionIds = (await query()).map(({ contract }) => contract.id)
-  return ask(shop.site, shop.staff, calls.ApplySubscriptionChanges, {
+  return responseOf(shop.site, shop.staff, calls.ApplySubscriptionChanges, {
     subscriptionIds,
     change: { kind, ...details },
   })
@@ -67,7 +67,7 @@ describe('an import', () => {
 
   test('keeps the day of the month of the start, which the next date may lack', async () => {
     const csv = [`${HEAD},start_date`, `${rowOf('a', { next_date: '2027-02-28' })},2026-08-31`].join('\n')
-    await ask(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
+    await responseOf(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
     await change('SKIP')
     expect((await only()).nextBillingDate).toBe('2027-03-31T10:00:00.000Z')
   })
@@ -86,7 +86,7 @@ describe('an import', () => {
   test('rejects a payment provider that the shop does not have', async () => {
     const head = `${HEAD},payment_provider,payment_method`
     const csv = [head, `${rowOf('a')},unknown,pm_1`].join('\n')
-    const { errors } = await ask(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
+    const { errors } = await responseOf(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
     expect(errors).toEqual([
       { line: 2, column: 'payment_provider', reason: 'is no provider of this shop that stores cards' },
     ])
@@ -111,7 +111,7 @@ describe('the list', () => {
 
   test('counts the subscriptions of products', async () => {
     await importRows([rowOf('a'), rowOf('b')])
-    const { counts } = await ask(shop.site, shop.staff, calls.CountSubscriptionsOf, {
+    const { counts } = await responseOf(shop.site, shop.staff, calls.CountSubscriptionsOf, {
       kind: 'PRODUCT',
       ids: [fixtures.mug, fixtures.bowl],
     })
@@ -121,7 +121,7 @@ describe('the list', () => {
 
 test('reports revenue, churn and forecast', async () => {
   await importRows([rowOf('a'), rowOf('b', { frequency: 'YEAR' }), rowOf('c', { status: 'paused' })])
-  const { currencies } = await ask(shop.site, shop.staff, calls.GetSubscriptionReport, {
+  const { currencies } = await responseOf(shop.site, shop.staff, calls.GetSubscriptionReport, {
     from: '2026-12-01',
     to: '2026-12-31',
     months: 2,
@@ -142,7 +142,7 @@ describe('a change of many', () => {
     await importRows([rowOf('a'), rowOf('b')])
     const subscriptionIds = (await query()).map(({ contract }) => contract.id)
     const request = { subscriptionIds, change: { kind: 'MOVE_DATE', days: 3 } } as const
-    const { results } = await ask(shop.site, shop.staff, calls.PreviewSubscriptionChanges, request)
+    const { results } = await responseOf(shop.site, shop.staff, calls.PreviewSubscriptionChanges, request)
     expect(results.map(({ outcome, nextBillingDateAfter }) => [outcome, nextBillingDateAfter])).toEqual([
       ['CHANGED', '2027-01-03T11:00:00.000Z'],
       ['CHANGED', '2027-01-03T11:00:00.000Z'],
@@ -150,9 +150,9 @@ describe('a change of many', () => {
     expect((await only()).nextBillingDate).toBe('2026-12-31T11:00:00.000Z')
     const { run } = await change('MOVE_DATE', { days: 3 })
     expect((await only()).nextBillingDate).toBe('2027-01-03T11:00:00.000Z')
-    const { runs } = await ask(shop.site, shop.staff, calls.ListSubscriptionRuns, {})
+    const { runs } = await responseOf(shop.site, shop.staff, calls.ListSubscriptionRuns, {})
     expect(runs).toMatchObject([{ id: run.id, changed: 2, isUndone: false }])
-    const undone = await ask(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
+    const undone = await responseOf(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
     expect(undone.run).toMatchObject({ changed: 2, isUndone: true })
     expect((await only()).nextBillingDate).toBe('2026-12-31T11:00:00.000Z')
     const again = rejection(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
@@ -163,7 +163,7 @@ describe('a change of many', () => {
     await importRows([rowOf('a')])
     const { run } = await change('PAUSE')
     await change('RESUME')
-    const { results } = await ask(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
+    const { results } = await responseOf(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
     expect(results).toMatchObject([{ outcome: 'FAILED', problem: 'It has changed since.' }])
     expect((await only()).status).toBe('ACTIVE')
   })
@@ -173,10 +173,10 @@ describe('a change of many', () => {
     const { run } = await change('SKIP')
     const { id, nextBillingDate } = await only()
     const cycles = async () =>
-      (await ask(shop.site, shop.staff, calls.GetManagedSubscription, { subscriptionId: id })).cycles
+      (await responseOf(shop.site, shop.staff, calls.GetManagedSubscription, { subscriptionId: id })).cycles
     expect(nextBillingDate).toBe('2027-01-31T11:00:00.000Z')
     expect(await cycles()).toMatchObject([{ cycleNumber: 2, status: 'SKIPPED', dueDate: '2026-12-31T11:00:00.000Z' }])
-    await ask(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
+    await responseOf(shop.site, shop.staff, calls.UndoSubscriptionChanges, { runId: run.id })
     expect(await cycles()).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('a change of many', () => {
   test('swaps a variant at the price of the subscription, and says so where there is none', async () => {
     const { smallMoss, mediumMoss } = fixtures.apronVariants
     const csv = [`${HEAD},variant_id`, `${rowOf('a', { product_id: fixtures.apron })},${smallMoss}`].join('\n')
-    await ask(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
+    await responseOf(shop.site, shop.staff, calls.ImportSubscriptions, { csv })
     const details = { productId: fixtures.apron, fromVariantId: smallMoss }
     const { results } = await change('SWAP_VARIANT', { ...details, toVariantId: mediumMoss })
     expect(results).toMatchObject([{ outcome: 'CHANGED', valueBefore: '21.60', valueAfter: '21.60' }])
@@ -232,7 +232,8 @@ describe('a statement of cancellation', () => {
       number: '1001',
       ...changes,
     }
-    return (await ask(shop.site, await visitor(), calls.CreateSubscriptionCancellation, { cancellation })).cancellation
+    return (await responseOf(shop.site, await visitor(), calls.CreateSubscriptionCancellation, { cancellation }))
+      .cancellation
   }
   const mails = async () => (await listMails(shop.site.db)).filter(({ subject }) => subject.includes('cancellation'))
 
@@ -249,8 +250,8 @@ describe('a statement of cancellation', () => {
 
   test('answers the same where nothing matches, and cancels nothing', async () => {
     await importRows([rowOf('a')])
-    const { id: _, ...known } = await state({ email: 'b@example.com' })
-    expect(known).toMatchObject({ number: '1001', email: 'b@example.com' })
+    const { id: _, ...fields } = await state({ email: 'b@example.com' })
+    expect(fields).toMatchObject({ number: '1001', email: 'b@example.com' })
     expect((await only()).status).toBe('ACTIVE')
   })
 

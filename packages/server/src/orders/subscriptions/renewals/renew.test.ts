@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../platform/http/testing.ts'
+import { responseOf } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { saveTaxRegion } from '../../../selling/taxes/tax-regions.ts'
 import { changeAddress } from '../changes/change-address.ts'
@@ -138,7 +138,7 @@ describe('stock that is missing', () => {
   })
 
   async function restock(productId: string, quantity: number) {
-    await ask(shop.site, shop.staff, calls.UpdateInventoryVariants, {
+    await responseOf(shop.site, shop.staff, calls.UpdateInventoryVariants, {
       inventoryItem: {
         productId,
         trackQuantity: true,
@@ -151,7 +151,7 @@ describe('stock that is missing', () => {
 test('a product that was deleted ends the contract; one of two is left out', async () => {
   const coffee = await shop.product()
   const { contract } = await shop.begin(coffee())
-  await ask(shop.site, shop.staff, calls.DeleteProduct, { id: coffee()[0] })
+  await responseOf(shop.site, shop.staff, calls.DeleteProduct, { id: coffee()[0] })
   await shop.at('2027-02-28T09:00:00Z')
   expect(await shop.contract(contract.id)).toMatchObject({ status: 'CANCELED', cancelReason: 'ITEMS_GONE' })
   expect(await shop.orders(contract.id)).toHaveLength(1)

@@ -97,13 +97,13 @@ interface Proof {
 async function readProof(site: Services, context: TokenContext): Promise<Proof> {
   const parts = context.authorization?.replace(/^(?:bearer|dpop) +/i, '').split(',') ?? []
   const key = parts.at(-1)?.trim() ?? ''
-  const found = looksLikeApiKey(key) ? await findApiKey(site, key) : null
-  if (!found) throw new TokenRejection('invalid_client', 'This grant requires the API key of an app')
-  if (!(found.scopes?.includes('SIGN_IN_MEMBERS') ?? true)) {
+  const stored = looksLikeApiKey(key) ? await findApiKey(site, key) : null
+  if (!stored) throw new TokenRejection('invalid_client', 'This grant requires the API key of an app')
+  if (!(stored.scopes?.includes('SIGN_IN_MEMBERS') ?? true)) {
     throw new TokenRejection('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const token = parts.length > 1 ? parts[0]?.trim() : undefined
-  if (!token) return { keyId: found.id, current: null }
+  if (!token) return { keyId: stored.id, current: null }
   const claims = await verifyAccessToken(site, token)
   if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
     throw new TokenRejection('invalid_client', 'The access token before the key is malformed or expired')
@@ -111,7 +111,7 @@ async function readProof(site: Services, context: TokenContext): Promise<Proof> 
   if (claims.cnf && claims.cnf.jkt !== context.dpopJkt) {
     throw new TokenRejection('invalid_dpop_proof', 'The access token before the key requires a DPoP proof')
   }
-  return { keyId: found.id, current: claims }
+  return { keyId: stored.id, current: claims }
 }
 
 async function requireMember(

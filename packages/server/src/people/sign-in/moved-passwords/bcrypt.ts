@@ -1,7 +1,7 @@
 /** Rounds as a power of two: more would take seconds. */
 const MOST = 14
 
-/** Whether a text is a hash of bcrypt that is verified in bounded time. */
+/** True when a text is a hash of bcrypt that is verified in bounded time. */
 export function isBcrypt(hash: string): boolean {
   const [, cost = ''] = /^\$2[aby]\$(\d\d)\$[./\dA-Za-z]{53}$/.exec(hash) ?? []
   return cost !== '' && Number(cost) >= 4 && Number(cost) <= MOST

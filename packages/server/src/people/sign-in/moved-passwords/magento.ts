@@ -42,8 +42,8 @@ export function readMagento(hash: string): MagentoHash | null {
   const steps = rest.map(readStep)
   // Old releases name no algorithm: the length says it.
   if (steps.length === 0) steps.push({ kind: digest.length === 32 ? 'MD5' : 'SHA256', ...PLAIN })
-  const known = steps.filter((step) => step !== null)
-  return known.length === steps.length && steps.length <= MOST_STEPS ? { digest, salt, steps: known } : null
+  const valid = steps.filter((step) => step !== null)
+  return valid.length === steps.length && steps.length <= MOST_STEPS ? { digest, salt, steps: valid } : null
 }
 
 /** Verifies a hash of Magento 2, applying its algorithms in their order. */

@@ -11,7 +11,7 @@ const PREFIX = 'moved:'
 const KINDS: readonly MovedHashKind[] = ['wordpress', 'magento', 'bcrypt']
 const LONGEST = 1000
 
-/** Whether the credentials of a member are the hash of another system. */
+/** True when the credentials of a member are the hash of another system. */
 export const isMovedHash = (stored: string): boolean => stored.startsWith(PREFIX)
 
 /** A hash as the credentials of a member store it, until the first sign-in. */

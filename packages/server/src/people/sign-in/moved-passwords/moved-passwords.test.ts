@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { write } from '../../../platform/database/write.ts'
-import { ask, rejection } from '../../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../../platform/http/testing.ts'
 import type { Site } from '../../../site.ts'
 import { createTestSite, visitorToken } from '../../../testing.ts'
 import { findPasswordHash, savePassword } from '../credentials.ts'
@@ -69,9 +69,9 @@ test('the first sign-in with a moved password replaces its hash by one of ours',
   await store(storedMovedHash({ kind: 'wordpress', hash: vectors[0][1] }) ?? '')
   expect(await rejection(site, token, calls.LoginV2, signIn('another password'))).toMatchObject({ status: 401 })
   expect(await findPasswordHash(site.db, member.memberId)).toMatch(/^moved:wordpress:/)
-  expect(await ask(site, token, calls.LoginV2, signIn(vectors[0][2]))).toMatchObject({ state: 'SUCCESS' })
+  expect(await responseOf(site, token, calls.LoginV2, signIn(vectors[0][2]))).toMatchObject({ state: 'SUCCESS' })
   expect(await findPasswordHash(site.db, member.memberId)).toMatch(/^\$argon2id\$/)
-  expect(await ask(site, token, calls.LoginV2, signIn(vectors[0][2]))).toMatchObject({ state: 'SUCCESS' })
+  expect(await responseOf(site, token, calls.LoginV2, signIn(vectors[0][2]))).toMatchObject({ state: 'SUCCESS' })
 })
 
 test('as long as moved passwords are left, every sign-in does the work of both, so time tells nothing', async () => {

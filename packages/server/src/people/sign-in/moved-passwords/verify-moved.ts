@@ -7,10 +7,10 @@ import { isWordPress, verifyWordPress } from './wordpress.ts'
  * A hash of another system as credentials store it; null for one that is not verified here, such as one with more rounds
  * than a sign-in may take.
  */
-export function storedMovedHash(given: { readonly kind: string; readonly hash: string }): string | null {
-  const { kind } = given
+export function storedMovedHash(credentials: { readonly kind: string; readonly hash: string }): string | null {
+  const { kind } = credentials
   if (kind !== 'wordpress' && kind !== 'magento' && kind !== 'bcrypt') return null
-  const moved: MovedHash = { kind, hash: given.hash.trim() }
+  const moved: MovedHash = { kind, hash: credentials.hash.trim() }
   if (!isVerifiable(moved)) return null
   const stored = toStoredHash(moved)
   return readStoredHash(stored) === null ? null : stored

@@ -137,10 +137,11 @@ async function checkSchema(source: string): Promise<void> {
 function checkTables(source: readonly CopyTable[], target: readonly CopyTable[]): void {
   const shape = ({ columns }: CopyTable) => columns.toSorted().join()
   for (const table of source) {
-    const found = target.find(({ name }) => name === table.name)
-    if (!found)
+    const existing = target.find(({ name }) => name === table.name)
+    if (!existing)
       throw new MoveError(`The table ${table.name} is of a domain of your own, which this command cannot move.`)
-    if (shape(found) !== shape(table)) throw new MoveError(`The table ${table.name} has other columns in the target.`)
+    if (shape(existing) !== shape(table))
+      throw new MoveError(`The table ${table.name} has other columns in the target.`)
   }
 }
 

@@ -43,7 +43,7 @@ const isShared = ({ serverKey }: Services, given: string): boolean =>
   serverKey !== undefined && timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(serverKey)))
 
 async function requireScope(site: Services, key: string): Promise<void> {
-  const found = await site.gate.findServerKey(key)
-  if (!found) throw unauthenticated('The server key is not known here')
-  if (!(found.scopes?.includes('SERVE_SHOPPERS') ?? true)) throw insufficientScope('SERVE_SHOPPERS')
+  const stored = await site.gate.findServerKey(key)
+  if (!stored) throw unauthenticated('The server key is not known here')
+  if (!(stored.scopes?.includes('SERVE_SHOPPERS') ?? true)) throw insufficientScope('SERVE_SHOPPERS')
 }

@@ -30,7 +30,7 @@ export function readImageSize(parameters: URLSearchParams): ImageSize | null {
 }
 
 function step(field: string, given: string, steps: readonly number[]): number {
-  const found = steps.find((value) => String(value) === given)
-  if (found === undefined) throw invalidField(field, `must be one of ${steps.join(', ')}`, 'OTHER')
-  return found
+  const match = steps.find((value) => String(value) === given)
+  if (match === undefined) throw invalidField(field, `must be one of ${steps.join(', ')}`, 'OTHER')
+  return match
 }

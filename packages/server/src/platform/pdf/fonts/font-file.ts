@@ -23,9 +23,9 @@ export async function openFontsFor(characters: ReadonlySet<string>): Promise<Fon
   for (const { name, file, ranges } of await listSlices([...characters].join(''))) {
     if (![...missing].some((character) => includes(ranges, character))) continue
     const font = openFont(name, await readFile(file))
-    const found = [...missing].filter((character) => font.characters.has(character))
-    if (found.length > 0) fonts.push(font)
-    for (const character of found) missing.delete(character)
+    const drawable = [...missing].filter((character) => font.characters.has(character))
+    if (drawable.length > 0) fonts.push(font)
+    for (const character of drawable) missing.delete(character)
   }
   warnOfMissingFonts([...missing].join(''))
   return fonts

@@ -16,7 +16,7 @@ export interface LineFacts {
   /** Minor units. */
   readonly unitPrice: number
   readonly fullUnitPrice: number
-  /** What one piece costs at each renewal of a subscription; null without one. */
+  /** The price of one piece at each renewal of a subscription; null without one. */
   readonly renewalPrice: number | null
   /** What modifiers and texts add to both. */
   readonly addedPrice: number

@@ -51,7 +51,7 @@ export function subscriptionPrice({ subscription }: CatalogLine, price: number, 
   )
 }
 
-/** Whether nothing of a line is delivered or charged with the order: a trial, or a start in the future. */
+/** True when nothing of a line is delivered or charged with the order: a trial, or a start in the future. */
 export const isDeferred = (line: Pick<CatalogLine, 'subscription' | 'startsAt' | 'contractPrice'>): boolean =>
   line.contractPrice === undefined && (line.startsAt !== undefined || line.subscription?.freeTrialPeriod !== undefined)
 

@@ -109,11 +109,11 @@ function findLie(
 ): string | null {
   const lie = otherCurrency(given, currency)
   if (lie !== null) return lie
-  const wanted = new Map(amounts.map(({ id, amount }) => [id, amount]))
-  if (lines.length !== wanted.size || new Set(lines.map(({ id }) => id)).size !== wanted.size)
+  const expected = new Map(amounts.map(({ id, amount }) => [id, amount]))
+  if (lines.length !== expected.size || new Set(lines.map(({ id }) => id)).size !== expected.size)
     return 'lineItemTaxDetails: must have each line once'
   for (const line of lines) {
-    const amount = wanted.get(line.id)
+    const amount = expected.get(line.id)
     if (amount === undefined) return `lineItemTaxDetails: there is no line ${line.id}`
     const parts = partsOf(line)
     const texts = [taxAmountOf(line), ...parts.map(({ tax }) => tax), ...parts.map(({ rate }) => rate)]

@@ -98,7 +98,7 @@ function parse(text: string, line: number, name: string): unknown {
   }
 }
 
-/** How many rows a file has. */
+/** Number of rows of a file. */
 export async function countFile(environment: SourceEnvironment, name: string | undefined): Promise<number> {
   if (name === undefined) return 0
   let count = 0

@@ -133,8 +133,8 @@ export class MagentoReader {
   }
 
   #attribute(id: string): Promise<Attribute> {
-    const known = this.#attributes.get(id)
-    if (known) return known
+    const cached = this.#attributes.get(id)
+    if (cached) return cached
     const loading = this.#get(`products/attributes/${id}`).then((body) => attributeSchema.parse(body))
     this.#attributes.set(id, loading)
     return loading

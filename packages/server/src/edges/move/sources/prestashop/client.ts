@@ -50,7 +50,7 @@ export class PrestaClient {
     return rows
   }
 
-  /** How many rows a resource has. */
+  /** Number of rows of a resource. */
   async count(resource: string): Promise<number> {
     return (await this.#get(resource, { display: '[id]' })).length
   }

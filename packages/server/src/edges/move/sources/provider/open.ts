@@ -73,12 +73,12 @@ async function caller(settings: ProviderSettings, { requestJson }: SourceEnviron
   const authorization = settings.apiKey ?? (await accessToken(base, settings, requestJson))
   const headers = { authorization, ...(settings.siteId && { 'wix-site-id': settings.siteId }) }
   return async (method, path, body) => {
-    const { body: answer } = await requestJson(`${base}${path}`, {
+    const { body: response } = await requestJson(`${base}${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     })
-    return fieldsOf(answer)
+    return fieldsOf(response)
   }
 }
 

@@ -9,20 +9,20 @@ const PAGE = 100
 /** Orders with their payments, refunds and parcels: three requests for a hundred orders. */
 export async function* readProviderOrders(
   call: ProviderCall,
-  { cursor: given, since }: ReadOptions,
+  { cursor: initial, since }: ReadOptions,
 ): AsyncGenerator<MovePage<'orders'>> {
   const filter = since === null ? {} : { filter: { updatedDate: { $gt: since } } }
-  for (let cursor = given; ; ) {
+  for (let cursor = initial; ; ) {
     const cursorPaging = { limit: PAGE, ...(cursor && { cursor }) }
     const first = { sort: [{ fieldName: 'createdDate', order: 'ASC' }], ...filter }
-    const answer = await call('POST', '/ecom/v1/orders/search', {
+    const response = await call('POST', '/ecom/v1/orders/search', {
       search: { cursorPaging, ...(cursor === null && first) },
     })
-    const orders = answer.list('orders').filter((order) => order.text('status') !== 'INITIALIZED')
+    const orders = response.list('orders').filter((order) => order.text('status') !== 'INITIALIZED')
     const orderIds = orders.flatMap((order) => order.text('id') ?? [])
     const money = await byOrder(call, '/ecom/v1/payments/list-by-ids', orderIds, 'orderTransactions')
     const parcels = await byOrder(call, '/ecom/v1/fulfillments/list-by-ids', orderIds, 'ordersWithFulfillments')
-    cursor = nextCursor(answer)
+    cursor = nextCursor(response)
     yield {
       records: orders.map((order) =>
         orderOf(order, money.get(order.text('id') ?? ''), parcels.get(order.text('id') ?? '')),
@@ -40,8 +40,8 @@ async function byOrder(
   name: string,
 ): Promise<Map<string, Fields>> {
   if (orderIds.length === 0) return new Map()
-  const answer = await call('POST', path, { orderIds })
-  return new Map(answer.list(name).map((entry) => [entry.text('orderId') ?? '', entry]))
+  const response = await call('POST', path, { orderIds })
+  return new Map(response.list(name).map((entry) => [entry.text('orderId') ?? '', entry]))
 }
 
 const amount = (parent: Fields, name: string) => parent.object(name).text('amount')

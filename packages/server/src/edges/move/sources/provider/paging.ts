@@ -33,15 +33,15 @@ export async function* byCursor<E extends MoveEntity>(
   map: Mapped<E>,
 ): AsyncGenerator<MovePage<E>> {
   for (let cursor = options.cursor; ; ) {
-    const answer = await query(cursor)
-    cursor = nextCursor(answer)
-    yield { records: answer.list(name).flatMap((item) => map(item) ?? []), cursor }
+    const response = await query(cursor)
+    cursor = nextCursor(response)
+    yield { records: response.list(name).flatMap((item) => map(item) ?? []), cursor }
     if (cursor === null) return
   }
 }
 
-export function nextCursor(answer: Fields): string | null {
-  const metadata = answer.object('pagingMetadata')
-  const next = metadata.object('cursors').text('next') ?? answer.object('metadata').object('cursors').text('next')
+export function nextCursor(response: Fields): string | null {
+  const metadata = response.object('pagingMetadata')
+  const next = metadata.object('cursors').text('next') ?? response.object('metadata').object('cursors').text('next')
   return next ?? null
 }

@@ -39,7 +39,7 @@ async function* readV3(call: ProviderCall, options: ReadOptions): AsyncGenerator
     const ids = page.records.map(({ sourceId }) => sourceId)
     const stock = await stockOfV3(call, ids)
     const whole = await Promise.all(ids.map((id) => call('GET', `/stores/v3/products/${id}?${FIELDS}`)))
-    yield { ...page, records: whole.map((answer) => productOfV3(answer.object('product'), stock)) }
+    yield { ...page, records: whole.map((response) => productOfV3(response.object('product'), stock)) }
   }
 }
 
@@ -50,16 +50,16 @@ async function stockOfV3(call: ProviderCall, productIds: readonly string[]): Pro
   for (let cursor: string | null = null; ; ) {
     const first: object = { filter: { productId: { $in: productIds } } }
     const cursorPaging: object = { limit: PAGE, ...(cursor && { cursor }) }
-    const answer: Fields = await call('POST', '/stores/v3/inventory-items/query', {
+    const response: Fields = await call('POST', '/stores/v3/inventory-items/query', {
       query: { cursorPaging, ...(cursor === null && first) },
     })
-    for (const item of answer.list('inventoryItems')) {
+    for (const item of response.list('inventoryItems')) {
       const quantity = item.number('quantity')
       const key = item.text('variantId') ?? ''
       if (quantity !== undefined && item.flag('trackQuantity') !== false)
         stock.set(key, (stock.get(key) ?? 0) + quantity)
     }
-    cursor = nextCursor(answer)
+    cursor = nextCursor(response)
     if (cursor === null) return stock
   }
 }

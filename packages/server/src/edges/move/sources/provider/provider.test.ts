@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../../../../people/clients/api-keys.ts'
-import { ask } from '../../../../platform/http/testing.ts'
+import { responseOf } from '../../../../platform/http/testing.ts'
 import type { Site } from '../../../../site.ts'
 import { createTestSite } from '../../../../testing.ts'
 import { countsOf, openMover } from '../../testing-move.ts'
@@ -18,14 +18,14 @@ beforeEach(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const { authorization = '' } = incoming.headers
-    const answer = await source.fetch(
+    const reply = await source.fetch(
       new Request(`${source.url}${incoming.url}`, {
         method: incoming.method ?? 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       }),
     )
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -61,7 +61,7 @@ test.each(['V1', 'V3'] as const)('moves another site by catalog %s, with the sam
     orders: { created: 1 },
     discounts: { created: 1 },
   })
-  const ordersOf = async (at: Site, key: string) => (await ask(at, key, calls.SearchOrders, {})).orders
+  const ordersOf = async (at: Site, key: string) => (await responseOf(at, key, calls.SearchOrders, {})).orders
   const [there] = await ordersOf(source, apiKey)
   const [here] = await ordersOf(site, mover.apiKey)
   expect(here).toMatchObject({

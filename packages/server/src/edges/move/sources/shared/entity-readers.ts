@@ -1,7 +1,7 @@
 import type { MoveEntity } from '../../record.ts'
 import type { MovePage, OpenSource, ReadOptions } from '../../source.ts'
 
-/** How each entity of a source is read. Those that it does not have are left out. */
+/** Readers of the entities of a source. Entities that it does not have are left out. */
 export type EntityReaders = {
   readonly [E in MoveEntity]?: (options: ReadOptions) => AsyncIterable<MovePage<E>>
 }

@@ -9,9 +9,9 @@ export interface SourcePage {
   readonly next: string | null
 }
 
-/** How rows of a source become records of an entity. */
+/** The mapping from rows of a source to records of an entity. */
 export interface Reader<E extends MoveEntity, Row> {
-  /** What a row must have. A row without it is reported and left out. */
+  /** Fields that a row must have. A row without it is reported and left out. */
   readonly schema: z.ZodType<Row>
   /** Requests a page. The cursor is the `next` of the page before; null for the first. */
   readonly page: (cursor: string | null) => Promise<SourcePage>

@@ -9,7 +9,7 @@ export interface StandInRequest {
   readonly body: string
 }
 
-/** What a stand-in sends. */
+/** The response of a stand-in. */
 export interface StandInResponse {
   readonly status?: number
   readonly body?: unknown

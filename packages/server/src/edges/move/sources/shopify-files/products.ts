@@ -17,17 +17,17 @@ export async function* collectionsOfProducts(
   name: string | undefined,
 ): AsyncGenerator<MovePage<'collections'>> {
   const parts = name === undefined ? undefined : environment.readFile(name)
-  const found = new Map<string, MovedCollection>()
+  const collections = new Map<string, MovedCollection>()
   if (parts) {
     const { rows } = await readRows(parts, { mostRows: 10_000_000 })
     for await (const row of rows) {
       const category = categoryOf(row)
       if (category === undefined) continue
       const id = idOfCategory(category)
-      found.set(id, { sourceId: id, name: id, visible: true })
+      collections.set(id, { sourceId: id, name: id, visible: true })
     }
   }
-  yield { records: [...found.values()], cursor: null }
+  yield { records: [...collections.values()], cursor: null }
 }
 
 const OPTIONS = [1, 2, 3] as const

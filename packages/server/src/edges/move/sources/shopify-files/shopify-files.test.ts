@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../platform/http/testing.ts'
+import { responseOf } from '../../../../platform/http/testing.ts'
 import type { Site } from '../../../../site.ts'
 import { createTestSite } from '../../../../testing.ts'
 import { countsOf, openMover } from '../../testing-move.ts'
@@ -48,7 +48,7 @@ test('moves the files that the admin of Shopify exports, and names the row that 
       reason: 'Variant Price: "free" is not an amount such as 12.50',
     },
   ])
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(
     orders.map(({ number, priceSummary, taxIncludedInPrices, createdDate }) => [
       number,

@@ -29,12 +29,12 @@ export function shopifyQueries(
   return async (query, variables = {}) => {
     for (let attempt = 1; ; attempt++) {
       const { body } = await requestJson(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
-      const answer = fieldsOf(body)
-      const [error] = answer.list('errors')
-      if (!error) return answer.object('data')
+      const fields = fieldsOf(body)
+      const [error] = fields.list('errors')
+      if (!error) return fields.object('data')
       if (error.object('extensions').text('code') !== 'THROTTLED' || attempt === ATTEMPTS)
         throw new SourceError(`Shopify rejected a query: ${error.text('message') ?? 'no message'}`)
-      await pause(waitOf(answer.object('extensions').object('cost')), undefined, { signal })
+      await pause(waitOf(fields.object('extensions').object('cost')), undefined, { signal })
     }
   }
 }

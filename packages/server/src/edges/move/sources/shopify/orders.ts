@@ -132,12 +132,12 @@ export function discountCodeOf(node: Fields): MovedDiscount | null {
   const isFree = discount.text('__typename') === 'DiscountCodeFreeShipping'
   if (code === undefined || (!isFree && percentage === undefined && amount === undefined)) return null
   const ids = (name: string) => {
-    const found = gets
+    const matches = gets
       .object('items')
       .object(name)
       .list('nodes')
       .map((one) => idOf(one))
-    return found.length > 0 ? found : undefined
+    return matches.length > 0 ? matches : undefined
   }
   return {
     sourceId: idOf(node),

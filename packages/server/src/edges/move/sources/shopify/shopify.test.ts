@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../platform/http/testing.ts'
+import { responseOf } from '../../../../platform/http/testing.ts'
 import type { Site } from '../../../../site.ts'
 import { createTestSite } from '../../../../testing.ts'
 import { movedPath } from '../../moved-path.ts'
@@ -43,7 +43,7 @@ test('moves a shop page by page, to the cent, with old paths', async () => {
   expect(sums).toContainEqual({ name: 'refunded EUR', source: 680, here: 680 })
   expect(report.brokenPaths).toEqual([])
   expect(await movedPath(site.db, '/old-cup')).toBe('/products/cup-1')
-  const { orders } = await ask(site, mover.apiKey, calls.SearchOrders, {})
+  const { orders } = await responseOf(site, mover.apiKey, calls.SearchOrders, {})
   expect(orders.map(({ number, status, priceSummary }) => [number, status, priceSummary.total.amount])).toEqual([
     ['1003', 'CANCELED', '19.60'],
     ['1002', 'APPROVED', '19.60'],

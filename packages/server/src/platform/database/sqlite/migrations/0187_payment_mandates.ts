@@ -31,7 +31,7 @@ const tables = (text: string, integer: string) => `
   create index payment_mandate_setups_by_holder on payment_mandate_setups (holder);
   alter table test_saved_cards add column saved_at ${text};`
 
-/** What customers agreed to for charges without them. */
+/** Mandates of customers for charges without them. */
 export const paymentMandates: Migration = {
   name: '0187_payment_mandates',
   sql: tables('text', 'integer'),
