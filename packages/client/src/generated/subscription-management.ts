@@ -104,7 +104,7 @@ export interface ListSubscriptionRunsResponse {
 /** A subscription in the list of the owner. */
 export interface ManagedSubscription {
   contract: SubscriptionContract
-  /** Amount of the renewal that is due now. */
+  /** Failure of the renewal that is due now. */
   failure?: SubscriptionPaymentFailure
   /** Its monthly recurring revenue, in its currency. 0 once it has stopped. A decimal number. */
   monthlyRevenue: string
@@ -256,9 +256,9 @@ export interface SubscriptionFigures {
   paused: number
   /** At least 0. */
   pastDue: number
-  /** Number of those that are active or past due. A decimal number. */
+  /** Revenue a month of those that are active or past due. A decimal number. */
   monthlyRevenue: string
-  /** Number of those that are paused. A decimal number. */
+  /** Revenue a month of those that are paused. A decimal number. */
   pausedRevenue: string
   /** That ran when the period began. At least 0. */
   atStart: number

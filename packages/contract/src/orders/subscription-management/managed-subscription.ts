@@ -17,7 +17,7 @@ export type SubscriptionPaymentFailure = z.output<typeof SubscriptionPaymentFail
 
 export const ManagedSubscription = message('ManagedSubscription', 'A subscription in the list of the owner.', {
   contract: SubscriptionContract,
-  failure: optional(SubscriptionPaymentFailure).describe('Amount of the renewal that is due now.'),
+  failure: optional(SubscriptionPaymentFailure).describe('Failure of the renewal that is due now.'),
   monthlyRevenue: decimal().describe('Its monthly recurring revenue, in its currency. 0 once it has stopped.'),
 })
 export type ManagedSubscription = z.output<typeof ManagedSubscription>
