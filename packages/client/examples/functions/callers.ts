@@ -72,6 +72,8 @@ export interface Callers {
   readonly memberId: string
   /** Of an order of the member's. */
   readonly orderId: string
+  /** The address of its page, as mails about it have it. */
+  readonly orderLink: string
   /** Places another order of the member's, which is not paid yet. */
   readonly placeOrder: () => Promise<string>
   /** Places one of an item that is sent in a parcel. */

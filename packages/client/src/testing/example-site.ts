@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { manualPayment, type PaymentProvider, testProvider } from '@cartwright/server'
-import { createApiKey, payTestPayment, writeSettings } from '@cartwright/server/hosted'
+import { createApiKey, orderUrl, payTestPayment, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
   checkOutCart,
@@ -167,6 +167,7 @@ export async function openExampleSite() {
     clientId,
     apiKey,
     siteUrl: site.url,
+    orderLink: await orderUrl(site, shared.orderId, 'en'),
     mailbox,
     placeGuestOrder: people.placeGuestOrder,
     pictureUrl: `${other.url}/mug.png`,
