@@ -25,6 +25,9 @@ import type {
   UpdateSubscriptionOptionRequest,
 } from './subscription-options.ts'
 
+/** A subscription option of the shop. */
+export interface StoreSubscriptionOptionChanges extends Omit<StoreSubscriptionOptionInput, 'id'> {}
+
 /** Subscription options of the shop, and of its products. Role: owner, or an app with the scope `MANAGE_PRODUCTS`. */
 export const subscriptionOptions = {
   /**
@@ -216,7 +219,7 @@ export const subscriptionOptions = {
   updateSubscriptionOption: async (
     send: Send,
     id: string,
-    subscriptionOption: Omit<StoreSubscriptionOptionInput, 'id'>,
+    subscriptionOption: StoreSubscriptionOptionChanges,
     options?: CallOptions,
   ): Promise<StoreSubscriptionOption> =>
     (

@@ -66,7 +66,7 @@ export interface SubscriptionFacts {
   readonly cycles?: number | undefined
   /** The changes that its customer may make now. */
   readonly rights: SubscriptionRights
-  /** When a cancellation of today would end it, where that is later: in a minimum term. */
+  /** The end after a cancellation now, where that is later: in a minimum term. */
   readonly cancelDate?: Moment | undefined
   /** True while a delivery waits for its payment. */
   readonly isPaymentDue: boolean

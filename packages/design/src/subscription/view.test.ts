@@ -60,7 +60,7 @@ test('offers no skip and no date while it is paused, but to resume and to cancel
   expect(changes).toMatchObject({ skip: null, canPause: false, canResume: true, canCancel: true, nextDate: null })
 })
 
-test('says when a cancellation of today ends it', () => {
+test('says when a cancellation now ends it', () => {
   const bound = { ...facts, cancelDate: '2027-02-01T12:00:00Z' }
   expect(toSubscriptionView(bound, words).changes?.cancelText).toContain('February 1, 2027')
 })

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
 import { deliveryForm, detailsForm, lineOf, pathOfCheckout, placeForm } from './testing.ts'
 
-async function openShop(option: object, paymentProviders: NonNullable<Parameters<typeof createTestSite>[0]>['paymentProviders'] = [testProvider]) {
+async function openShop(
+  option: object,
+  paymentProviders: NonNullable<Parameters<typeof createTestSite>[0]>['paymentProviders'] = [testProvider],
+) {
   const site = await createTestSite({ paymentProviders, now: () => new Date('2027-01-31T09:00:00Z') })
   const { clientId } = await openTestShop(site)
   const { apiKey } = await createApiKey(site, { name: 'Tests' })

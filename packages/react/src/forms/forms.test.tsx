@@ -112,7 +112,7 @@ test('a rejected code has its reason in the page, and the field is empty for non
   expect(await send('coupon', { code: ' ' })).toMatchObject({ isOk: false, code: 'EMPTY' })
 })
 
-test('a removed line that an address makes up is not offered', async () => {
+test('a removed line that an address invents is not offered', async () => {
   const { load } = visit()
   await load(<CartLines removed="{nonsense" />)
   expect(document.querySelector('form')).toBeNull()

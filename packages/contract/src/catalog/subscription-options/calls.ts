@@ -34,6 +34,7 @@ const writes = defineCalls(write, {
     route: `PATCH ${PATH}/{subscriptionOption.id}`,
     description:
       'Changes a subscription option, also on the products that have it. Running contracts stay as they are.',
+    arguments: { types: { subscriptionOption: 'StoreSubscriptionOptionChanges' } },
     request: payload('What to change; the rest stays.', { subscriptionOption: StoreSubscriptionOption }),
     response: OptionResponse,
     returns: 'subscriptionOption',

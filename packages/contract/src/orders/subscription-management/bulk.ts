@@ -10,7 +10,9 @@ export const SubscriptionBulkChange = message('SubscriptionBulkChange', 'What is
   productId: optional(guid).describe('`SWAP_VARIANT` and `CHANGE_PRICE`: the product of the lines.'),
   fromVariantId: optional(guid).describe('`SWAP_VARIANT` and `CHANGE_PRICE`: only lines of this variant.'),
   toVariantId: optional(guid).describe('`SWAP_VARIANT`: the variant that takes its place.'),
-  unitPrice: optional(decimal({ gte: 0 })).describe('`CHANGE_PRICE`: price of one unit, in the currency of the contract.'),
+  unitPrice: optional(decimal({ gte: 0 })).describe(
+    '`CHANGE_PRICE`: price of one unit, in the currency of the contract.',
+  ),
   noticeDays: optional(int({ min: 0, max: 365 })).describe(
     '`CHANGE_PRICE`: days between the notice and the first renewal at the new price. Default: the setting.',
   ),

@@ -48,7 +48,7 @@ export const en = {
     undo: (date: string) => `Undo: deliver on ${date} after all`,
     skipped: (date: string) => `The delivery on ${date} is skipped.`,
   },
-  pause: { action: 'Pause', text: 'Pause for as long as you want. Nothing is delivered or charged meanwhile.' },
+  pause: { action: 'Pause', text: 'Pause for as long as you want. Nothing is delivered or charged until then.' },
   pay: {
     text: 'A delivery waits for its payment. Your bank may ask you to confirm it.',
     action: 'Pay now',

@@ -24,7 +24,7 @@ export const minus = (from: string | undefined, ...amounts: readonly (string | u
 
 export const isPositive = (amount: string | undefined): boolean => toWhole(amount) > 0n
 
-/** A text as an amount; undefined for what is none. */
+/** A text as an amount; undefined where it has none. */
 export const amountOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined
 

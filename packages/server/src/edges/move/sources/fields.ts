@@ -52,7 +52,7 @@ function numberOf(value: unknown): number | undefined {
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 
-/** An instant of a source as ISO text in UTC; undefined for what is none, such as 0000-00-00. */
+/** An instant of a source as ISO text in UTC; undefined for a text without one, such as 0000-00-00. */
 export function isoDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const plain = text

@@ -85,7 +85,7 @@ function profileOf(record: MovedCustomer, before: IdentityProfile, { note }: Rec
   return { ...profile, ...(language && /^[a-z]{2}$/.test(language) && { language }) }
 }
 
-/** A consent keeps its date. One that the source does not record is none. */
+/** A consent keeps its date. Without a record at the source there is no consent. */
 async function saveConsent(
   { consent, email }: MovedCustomer,
   { id }: Member,

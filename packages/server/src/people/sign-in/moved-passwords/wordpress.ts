@@ -9,7 +9,7 @@ const MARK = '$wp'
 /** Longer passwords are rejected there. */
 const LONGEST = 4096
 
-/** True when WordPress stores such a hash: phpass, bcrypt of 6.8, bcrypt of a plugin, or MD5 of old releases. */
+/** True when WordPress stores such a hash: phpass, bcrypt of 6.8, bcrypt of a plugin, or MD5 of early releases. */
 export const isWordPress = (hash: string): boolean =>
   readPhpass(hash) !== null || isBcrypt(hash.startsWith(MARK) ? hash.slice(MARK.length) : hash) || MD5.test(hash)
 

@@ -78,7 +78,7 @@ export function toOrder({ row, products, shipments, address, refunds }: OrderPar
   }
 }
 
-/** Refunds one by one; of old orders only their sum is stored. */
+/** Refunds one by one; of earlier orders only their sum is stored. */
 function refundsOf(row: BigCommerceOrder, refunds: readonly Refund[]): MovedOrder['refunds'] {
   if (refunds.length === 0 && Number(row.refunded_amount) > 0)
     return [

@@ -88,7 +88,7 @@ export class BigCommerceReader {
     return { rows: body.data, next: page < body.meta.pagination.total_pages ? String(page + 1) : null }
   }
 
-  /** Pages by the lowest id, so orders that come in meanwhile move no page. Behind the last order there is no content. */
+  /** Pages by the lowest id, so new orders move no page. Behind the last order there is no content. */
   async #orderPage(cursor: string | null, since: string | null): Promise<SourcePage> {
     const query = {
       limit: String(PAGE),

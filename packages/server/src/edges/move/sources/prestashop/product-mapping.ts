@@ -41,7 +41,7 @@ export function toProduct(
       sourceId: id,
       url: `${context.origin}/img/p/${[...id].join('/')}/${id}.jpg`,
     })),
-    // The main category comes first. Root and home are none.
+    // The main category comes first. Root and home are not moved.
     collectionIds: [...new Set([...(row.id_category_default ? [row.id_category_default] : []), ...categories])].filter(
       (id) => (context.categories.get(id)?.level_depth ?? 0) >= 2,
     ),

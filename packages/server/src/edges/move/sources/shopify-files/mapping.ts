@@ -65,7 +65,7 @@ function addressOf(
 
 const ORDER_ADDRESS = { line1: 'Address1', line2: 'Address2', province: 'Province', country: 'Country' }
 
-/** @throws Error for an order without a date, or with an amount that is none */
+/** @throws Error for an order without a date, or with an invalid amount */
 export function orderOf(rows: readonly Row[], fallback: string): MovedOrder {
   const [row] = rows
   const number = cellOf(row, 'Name') ?? ''

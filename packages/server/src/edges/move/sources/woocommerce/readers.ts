@@ -85,7 +85,7 @@ async function currencyOf(list: List): Promise<string> {
   return found
 }
 
-/** Pages by their number, in the order of ids, so that what is added meanwhile comes last. */
+/** Pages by their number, in the order of ids, so that additions come last. */
 async function* read<E extends MoveEntity>(
   list: List,
   path: string,
