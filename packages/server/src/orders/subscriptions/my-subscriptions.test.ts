@@ -1,4 +1,4 @@
-import { calls } from '@cartwright/contract'
+import { type Call, calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { visitorTokens } from '../../people/oauth/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
@@ -151,9 +151,25 @@ test('members have their own subscriptions only', async () => {
   const { mySubscriptions } = await responseOf(shop.site, own, calls.ListMySubscriptions, {})
   expect(mySubscriptions.map(({ subscriptionContract }) => subscriptionContract.id)).toEqual([contract.id])
   const which = { subscriptionContractId: contract.id }
-  expect(await rejection(shop.site, other, calls.CancelMySubscription, which)).toMatchObject({
-    code: 'SUBSCRIPTION_CONTRACT_NOT_FOUND',
-  })
+  const returnUrl = `${shop.site.url}/account`
+  const requests: readonly (readonly [call: Call, request: object])[] = [
+    [calls.GetMySubscription, which],
+    [calls.SkipMySubscriptionCycle, which],
+    [calls.PauseMySubscription, which],
+    [calls.ResumeMySubscription, which],
+    [calls.CancelMySubscription, which],
+    [calls.ChangeMySubscription, { ...which, nextBillingDate: '2028-01-01T09:00:00.000Z' }],
+    [calls.StartMySubscriptionPaymentMethod, { ...which, returnUrl }],
+    [calls.FinishMySubscriptionPaymentMethod, { ...which, setUpId: contract.id }],
+    [calls.PayMySubscription, { ...which, returnUrl }],
+    [calls.DecideMySubscriptionPrice, { ...which, accepted: true }],
+  ]
+  for (const [call, request] of requests)
+    for (const caller of [other, visitor])
+      expect([call.name, await rejection(shop.site, caller, call, request)]).toEqual([
+        call.name,
+        { status: 404, code: 'SUBSCRIPTION_CONTRACT_NOT_FOUND' },
+      ])
 })
 
 test('a minimum term: a cancellation takes effect after its last delivery', async () => {
