@@ -67,6 +67,7 @@ const others: Readonly<Record<string, string>> = {
   UpdateDataItem: options,
   BulkUpdateOrderTags: labels,
   ChangeSubscriptionContract: 'A subscription cannot be without what it changes.',
+  UpdateSubscriptionOption: 'An empty description clears it; a discount is replaced, never removed.',
   BulkUpdateTaxExemptGroupTags: labels,
   BulkUpdateTaxExemptGroupTagsByFilter: labels,
   BulkUpdateContactTaxDetailsTags: labels,

@@ -115,6 +115,8 @@ const takesAnyKey = [
   'ConversionRate',
   'ConvertCurrency',
   'ListCurrencies',
+  'GetLinkedOrder',
+  'GetMovedPath',
   'GetRecommendation',
   'ListAvailableAlgorithms',
   'GetSiteProperties',
