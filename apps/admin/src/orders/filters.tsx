@@ -23,36 +23,11 @@ export function OrderFilters({ view }: { readonly view: OrderView }) {
   )
 }
 
-export function FilterChips({ view }: { readonly view: OrderView }) {
-  const [, setSearch] = useSearchParams()
-  const set = filterNames.filter((name) => view[name])
-  if (set.length === 0) return null
-  return (
-    <ul className="mb-3 flex flex-wrap gap-1.5">
-      {set.map((name) => {
-        const text = `${texts.names[name]}: ${show(name, view[name] ?? '')}`
-        return (
-          <li key={name} className="flex items-center rounded-pill bg-sand ps-3">
-            {text}
-            <button
-              type="button"
-              className="min-h-8 px-2.5"
-              aria-label={texts.remove(text)}
-              onClick={() =>
-                setSearch((now) => {
-                  now.delete(name)
-                  return now
-                })
-              }
-            >
-              ×
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+/** The filters that are set, as the chips name them. */
+export const chipsOf = (view: OrderView) =>
+  filterNames
+    .filter((name) => view[name])
+    .map((name) => ({ name, text: `${texts.names[name]}: ${show(name, view[name] ?? '')}` }))
 
 function show(name: (typeof filterNames)[number], value: string): string {
   if (name === 'payment') return messages.payment[value] ?? value

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { listLoader } from '../app.ts'
 import { facts } from '../facts/facts.ts'
 import { ColumnPicker, useColumns } from '../kit/column-picker.tsx'
+import { FilterChips } from '../kit/filter-chips.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
 import { PhoneLines } from '../kit/phone-lines.tsx'
@@ -14,7 +15,7 @@ import { CancelRequestMark } from './cancel-request.tsx'
 import { orderColumns, standardColumns, totalOf } from './columns.tsx'
 import { customerName } from './customer-name.ts'
 import { allOrders, exportOrders } from './export.ts'
-import { FilterChips, OrderFilters } from './filters.tsx'
+import { chipsOf, OrderFilters } from './filters.tsx'
 import { messages } from './messages.ts'
 import { DeliveryState, PaymentState, TestMark } from './order-status.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -53,7 +54,7 @@ export function Component() {
       saved="orders"
       above={
         <>
-          <FilterChips view={view} />
+          <FilterChips filters={chipsOf(view)} removeLabel={messages.filters.remove} />
           {(areResultsSelected || (isAllSelected && list.hasNextPage)) && (
             <SelectAll {...{ view, selection, areResultsSelected }} loaded={rows.length} onFound={setFound} />
           )}

@@ -22,32 +22,9 @@ export function SubscriptionFilters({ view }: { readonly view: SubscriptionView 
   )
 }
 
-/** One chip for each filter that is set. */
-export function FilterChips({ view }: { readonly view: SubscriptionView }) {
-  const [, setSearch] = useSearchParams()
-  const set = filterNames.filter((name) => view[name])
-  if (set.length === 0) return null
-  return (
-    <ul className="mb-3 flex flex-wrap gap-1.5">
-      {set.map((name) => {
-        const text = `${texts.names[name]}: ${view[name] ?? ''}`
-        const remove = () =>
-          setSearch((now) => {
-            now.delete(name)
-            return now
-          })
-        return (
-          <li key={name} className="flex items-center rounded-pill bg-sand ps-3">
-            {text}
-            <button type="button" className="min-h-8 px-2.5" aria-label={texts.remove(text)} onClick={remove}>
-              ×
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+/** The filters that are set, as the chips name them. */
+export const chipsOf = (view: SubscriptionView) =>
+  filterNames.filter((name) => view[name]).map((name) => ({ name, text: `${texts.names[name]}: ${view[name] ?? ''}` }))
 
 function FilterDialog({ view, onClose }: { readonly view: SubscriptionView; readonly onClose: () => void }) {
   const [, setSearch] = useSearchParams()

@@ -5,6 +5,7 @@ import { listLoader } from '../app.ts'
 import { may } from '../facts/permissions.ts'
 import { Button } from '../kit/button.tsx'
 import type { Column } from '../kit/data-table-props.ts'
+import { FilterChips } from '../kit/filter-chips.tsx'
 import { formatDate, formatMoney } from '../kit/format.ts'
 import { ListPage } from '../kit/list-page.tsx'
 import { messages as kitMessages } from '../kit/messages.ts'
@@ -12,7 +13,7 @@ import { PhoneLines } from '../kit/phone-lines.tsx'
 import { useSelection } from '../kit/selection.ts'
 import { useList } from '../kit/use-list.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { FilterChips, SubscriptionFilters } from './filters.tsx'
+import { chipsOf, SubscriptionFilters } from './filters.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { messages } from './messages.ts'
 import { subscriptionList } from './queries.ts'
@@ -60,7 +61,7 @@ export function Component() {
       search={messages.search}
       tools={<SubscriptionFilters view={view} />}
       saved="subscriptions"
-      above={<FilterChips view={view} />}
+      above={<FilterChips filters={chipsOf(view)} removeLabel={messages.filters.remove} />}
       list={list}
       rows={rows}
       none={{ title: messages.none, lead: messages.noneLead }}
