@@ -35,15 +35,19 @@ interface ToolbarProps extends ListTools {
   readonly hasTabs: boolean
 }
 
+/** With more, a phone has no room for the tools beside them. */
+const MOST_PHONE_TABS = 4
+
 /** Views, search and filters of a list in one row. */
 export function ListToolbar({ views, search, filters, tools, saved, hasRows, hasTabs }: ToolbarProps): ReactNode {
   const isPhone = usePhone()
   const { fields, count = 0, areMany = false } = filters ?? {}
   const isSheet = isPhone || areMany
+  const isSelect = isPhone && (hasTabs || (views?.values.length ?? 0) > MOST_PHONE_TABS)
   if (!views && !(hasRows && (search || filters || tools || saved))) return null
   return (
     <div className="mb-2 flex items-center gap-2 sm:mb-3 sm:flex-wrap sm:justify-between sm:gap-3">
-      {views && <Views {...views} isSelect={isPhone && hasTabs} />}
+      {views && <Views {...views} isSelect={isSelect} />}
       {hasRows && (
         <div className="flex min-w-0 flex-1 gap-2 sm:flex-none sm:flex-wrap sm:items-center">
           {search && <SearchBox label={search} />}

@@ -15,11 +15,11 @@ const labels = shellMessages.sections
 const all: readonly SectionLink[] = [
   { path: '/', label: labels.home, icon: 'home' },
   { path: '/orders', label: labels.orders, icon: 'orders' },
-  { path: '/subscriptions', label: labels.subscriptions, icon: 'subscriptions' },
   { path: '/products', label: labels.products, icon: 'products' },
   { path: '/collections', label: labels.collections, icon: 'collections' },
   { path: '/inventory', label: labels.inventory, icon: 'inventory' },
   { path: '/media', label: labels.media, icon: 'media' },
+  { path: '/subscriptions', label: labels.subscriptions, icon: 'subscriptions' },
   { path: '/customers', label: labels.customers, icon: 'customers' },
   { path: '/discounts', label: labels.discounts, icon: 'discounts' },
   { path: '/analytics', label: labels.analytics, icon: 'analytics' },
