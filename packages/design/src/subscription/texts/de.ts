@@ -31,7 +31,7 @@ export const de: SubscriptionTexts = {
   deliveries: (done, all) => `Lieferung ${done} von ${all}`,
   total: 'Jede Lieferung kostet',
   totalNote: 'Versandpreis und Steuer sind die am Tag der Verlängerung.',
-  items: 'Was kommt',
+  items: 'Inhalt jeder Lieferung',
   quantity: (count) => `Menge: ${count}`,
   address: 'Lieferadresse',
   delivery: 'Versand',

@@ -23,7 +23,7 @@ export const en = {
   deliveries: (done: number, all: number) => `Delivery ${done} of ${all}`,
   total: 'Each delivery costs',
   totalNote: 'Delivery price and tax are those of the day of the renewal.',
-  items: 'What comes',
+  items: 'Items of each delivery',
   quantity: (count: number) => `Quantity: ${count}`,
   address: 'Delivery address',
   delivery: 'Delivery',
@@ -48,7 +48,10 @@ export const en = {
     undo: (date: string) => `Undo: deliver on ${date} after all`,
     skipped: (date: string) => `The delivery on ${date} is skipped.`,
   },
-  pause: { action: 'Pause', text: 'Pause for as long as you want. Nothing is delivered or charged until then.' },
+  pause: {
+    action: 'Pause',
+    text: 'Pause for as long as you want. Nothing is delivered or charged while it is paused.',
+  },
   pay: {
     text: 'A delivery waits for its payment. Your bank may ask you to confirm it.',
     action: 'Pay now',
