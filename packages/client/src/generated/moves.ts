@@ -219,6 +219,10 @@ export interface MoveSourceField {
   /** At most 500 characters. */
   hint?: string
   required: boolean
+  /** At most 500 characters. */
+  defaultValue?: string
+  /** The values that it takes. Absent: any text. Each at most 50 characters. */
+  choices?: string[]
   /** Whether it is stored encrypted and never returned. */
   secret: boolean
 }

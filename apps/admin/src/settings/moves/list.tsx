@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { client } from '../../app.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/feedback.tsx'
-import { SelectField, TextField } from '../../kit/field.tsx'
+import { SelectField } from '../../kit/field.tsx'
 import { FileButton } from '../../kit/files.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -15,6 +15,7 @@ import { useAction } from '../../kit/use-action.ts'
 import { back } from '../messages.ts'
 import { MoveStatus } from './move-status.tsx'
 import { messages, movesQuery, refresh, sourcesQuery } from './queries.ts'
+import { SourceField } from './source-field.tsx'
 
 /** The shops that were moved in, and the form that plans another one. */
 export function Component() {
@@ -75,24 +76,15 @@ function PlanForm({ sources }: { readonly sources: readonly MoveSource[] }) {
   }
   return (
     <form className="flex max-w-xl flex-col gap-4" onSubmit={plan}>
-      <SelectField label={messages.source} value={name} onChange={(event) => setName(event.target.value)}>
+      <SelectField label={messages.system} value={name} onChange={(event) => setName(event.target.value)}>
         {sources.map((one) => (
           <option key={one.name} value={one.name}>
-            {one.title}
+            {messages.systems[one.name] ?? one.title}
           </option>
         ))}
       </SelectField>
       {source?.fields.map((field) => (
-        <TextField
-          key={`${name} ${field.name}`}
-          name={field.name}
-          label={field.hint ?? field.name}
-          note={field.required ? undefined : messages.optional}
-          hint={field.secret ? messages.secretHint : undefined}
-          type={field.secret ? 'password' : 'text'}
-          autoComplete={field.secret ? 'new-password' : 'off'}
-          required={field.required}
-        />
+        <SourceField key={`${name} ${field.name}`} source={name} field={field} />
       ))}
       {source && source.fileKinds.length > 0 && (
         <div className="flex flex-col gap-2">

@@ -7,6 +7,8 @@ export const MoveSourceField = message('MoveSourceField', 'A setting of a source
   name: text({ max: 50 }),
   hint: optional(text({ max: 500 })),
   required: boolean,
+  defaultValue: optional(text({ max: 500 })),
+  choices: optional(array(text({ max: 50 }))).describe('The values that it takes. Absent: any text.'),
   secret: boolean.describe('Whether it is stored encrypted and never returned.'),
 })
 export type MoveSourceField = z.output<typeof MoveSourceField>

@@ -1,5 +1,5 @@
-import type { Move, MovePlan, MoveReport, MoveSource as WireSource } from '@cartwright/contract'
-import type { z } from 'zod'
+import type { Move, MovePlan, MoveReport, MoveSourceField, MoveSource as WireSource } from '@cartwright/contract'
+import { z } from 'zod'
 import type { Plan } from './plan.ts'
 import { entityProgress, inOrderOf } from './progress.ts'
 import type { MoveReport as StoredReport } from './report.ts'
@@ -18,22 +18,25 @@ export function wireSource({
   entities,
   limits = [],
 }: MoveSource): WireSource {
-  const fields = Object.entries(settings.shape).map(([field, schema]) => ({
+  const { properties = {}, required = [] } = z.toJSONSchema(settings, { io: 'input' })
+  const fields = Object.entries(properties).map(([field, schema]) => ({
     name: field,
-    ...hintOf(schema),
-    required: !isOptional(schema),
+    ...detailsOf(schema),
+    required: required.includes(field),
     secret: secrets.includes(field),
   }))
   return { name, title, fields, fileKinds: [...fileKinds], entities: inOrderOf(entities), limits: [...limits] }
 }
 
-type Schema = z.core.$ZodType
-
-const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional'
-
-function hintOf(schema: Schema): { hint?: string } {
-  const description = 'description' in schema ? schema.description : undefined
-  return typeof description === 'string' ? { hint: description } : {}
+/** Hint, default and choices of a setting. */
+function detailsOf(schema: z.core.JSONSchema._JSONSchema): Omit<MoveSourceField, 'name' | 'required' | 'secret'> {
+  if (typeof schema === 'boolean') return {}
+  const { description, default: value, enum: choices } = schema
+  return {
+    ...(description !== undefined && { hint: description }),
+    ...(typeof value === 'string' && { defaultValue: value }),
+    ...(choices && { choices: choices.map(String) }),
+  }
 }
 
 /** A move as it is sent. */
