@@ -192,6 +192,7 @@ export {
   useFormState,
 } from './forms/form-context.tsx'
 export type { FormResult } from './forms/form-result.ts'
+export { forwardedCalls } from './forwarded-calls.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'

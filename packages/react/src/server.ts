@@ -52,6 +52,7 @@ export { type PageAddresses, plainText } from './seo/page-address.ts'
 export { robots, type SitemapOptions, sitemap } from './seo/sitemap.ts'
 export { type CheckoutOptions, handleCheckout } from './server/checkout.ts'
 export { isTrustedWrite } from './server/cross-site.ts'
+export { type ForwardOptions, forwardCall } from './server/forward-call.ts'
 export { frameHeaders } from './server/frame-headers.ts'
 export { type NextCookies, type NextRequest, nextTokens } from './server/next-tokens.ts'
 export {
