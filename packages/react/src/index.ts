@@ -34,6 +34,7 @@ export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { type DiscountCodes, useDiscountCode } from './cart/use-discount-code.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
+export { fetchSuggestions } from './catalog/fetch-suggestions.ts'
 export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
 export {
   attributeField,

@@ -1,8 +1,13 @@
 'use client'
 
 /** The parts of the shop that differ from framework to framework. These are for Next.js. */
-import type { ShopProduct } from '@cartwright/client'
-import { type AppFormProps, type FormResult, FormStateProvider, forwardedCalls } from '@cartwright/react'
+import {
+  type AppFormProps,
+  type FormResult,
+  FormStateProvider,
+  fetchSuggestions,
+  forwardedCalls,
+} from '@cartwright/react'
 import NextForm from 'next/form'
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -58,12 +63,6 @@ export const DocumentForm = (props: ComponentProps<'form'>) => <form method="pos
 /** Calls of the browser go through the server, which has the tokens of the shopper. */
 export const browserCalls = ({ clientId }: SiteAddress) => forwardedCalls({ clientId })
 
-interface Suggestions {
-  readonly products: ShopProduct[]
-}
-
 /** Products for what is typed so far. */
-export async function readSuggestionsFor(text: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(localPath(language, `/suggestions?${new URLSearchParams({ q: text })}`), { signal })
-  return { products: response.ok ? await response.json() : [] }
-}
+export const readSuggestionsFor = (text: string, language: Language, signal: AbortSignal) =>
+  fetchSuggestions(localPath(language, '/suggestions'), text, signal)

@@ -1,6 +1,11 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router. */
-import type { ShopProduct } from '@cartwright/client'
-import { type AppFormProps, type FormResult, FormStateProvider, forwardedCalls } from '@cartwright/react'
+import {
+  type AppFormProps,
+  type FormResult,
+  FormStateProvider,
+  fetchSuggestions,
+  forwardedCalls,
+} from '@cartwright/react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, Link as RouterLink, useActionData, useFetcher, useNavigate } from 'react-router'
 import type { SiteAddress } from './connect'
@@ -45,12 +50,6 @@ export const DocumentForm = (props: ComponentProps<'form'>) => <form method="pos
 /** Calls of the browser go through the server, which has the tokens of the shopper. */
 export const browserCalls = ({ clientId }: SiteAddress) => forwardedCalls({ clientId })
 
-interface Suggestions {
-  readonly products: ShopProduct[]
-}
-
 /** Products for what is typed so far. */
-export async function readSuggestionsFor(text: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(localPath(language, `/suggestions?${new URLSearchParams({ q: text })}`), { signal })
-  return { products: response.ok ? await response.json() : [] }
-}
+export const readSuggestionsFor = (text: string, language: Language, signal: AbortSignal) =>
+  fetchSuggestions(localPath(language, '/suggestions'), text, signal)

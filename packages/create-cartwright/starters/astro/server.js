@@ -1,0 +1,15 @@
+/** Serves the last build: pages compressed, files for as long as they last. */
+import compression from 'compression'
+import express from 'express'
+import { handler } from './dist/server/entry.mjs'
+
+const port = Number(process.env.PORT ?? 3000)
+const files = new URL('dist/client/', import.meta.url).pathname
+
+express()
+  .disable('x-powered-by')
+  .use(compression())
+  .use('/_astro', express.static(`${files}_astro`, { immutable: true, maxAge: '1y' }))
+  .use(express.static(files))
+  .use(handler)
+  .listen(port, () => console.log(`The storefront is at http://localhost:${port}`))
