@@ -16,7 +16,7 @@ export interface Run {
 
 export async function prepare(
   { site, move, origin }: Omit<Run, 'signal'>,
-  parts: Pick<Writing, 'transaction' | 'now' | 'imageOf'>,
+  parts: Pick<Writing, 'transaction' | 'now' | 'imageOf' | 'mandateOf'>,
 ): Promise<Omit<Writing, 'idOf'>> {
   const { currency, language, weightUnit } = await readSettings(parts.transaction)
   return { site, moveId: move.id, sourceKey: move.source_key, origin, currency, language, weightUnit, ...parts }

@@ -33,7 +33,12 @@ export async function planSamples(
   let compared: PlannedSample[] = []
   await write(site, null, async (transaction) => {
     compared = []
-    const writing = await prepare({ site, move, origin }, { transaction, now: site.now(), imageOf: withoutFetching })
+    const writing = await prepare(
+      { site, move, origin },
+      {
+        ...{ transaction, now: site.now(), imageOf: withoutFetching, mandateOf: () => null },
+      },
+    )
     const written = new Map<string, string>()
     for (const entity of moveEntities)
       compared.push(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { write } from '../../platform/database/write.ts'
 import { canonicalJson } from '../../platform/kernel/canonical-json.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
+import { readMandates } from './mandates.ts'
 import { fetchMedia } from './media.ts'
 import { prepare, type Run, resolve } from './page-context.ts'
 import { type NewProblem, replaceProblems } from './problems.ts'
@@ -48,9 +49,13 @@ export async function writePage<E extends MoveEntity>(
     changed.flatMap((record) => writer.images?.(record) ?? []),
     signal,
   )
+  const mandateOf = await readMandates(
+    site,
+    changed.flatMap((record) => writer.mandates?.(record) ?? []),
+  )
   const now = site.now()
   return write(site, null, async (transaction) => {
-    const writing = await prepare(run, { transaction, now, imageOf })
+    const writing = await prepare(run, { transaction, now, imageOf, mandateOf })
     const references = await resolve(transaction, move, writer, changed)
     const counts = { created: 0, changed: 0, failed: 0 }
     const problems: NewProblem[] = (page.problems ?? []).map((problem) => ({

@@ -70,11 +70,18 @@ export function productOf(item: Fields, variations: readonly Fields[]): MovedPro
         }))
       : [],
     variants: isVariable ? variantsOf(variations, attributes) : [variantOf(item, {})],
-    images: item.list('images').flatMap((image) => imageOf(image) ?? []),
+    images: imagesOf(item, variations),
     collectionIds: item
       .list('categories')
       .flatMap((category) => (category.text('slug') === 'uncategorized' ? [] : (category.text('id') ?? []))),
   }
+}
+
+/** Images of variations are not among those of their product. */
+function imagesOf(item: Fields, variations: readonly Fields[]): MovedImage[] {
+  const all = [...item.list('images'), ...variations.map((variation) => variation.object('image'))]
+  const images = all.flatMap((image) => imageOf(image) ?? [])
+  return [...new Map(images.map((image) => [image.sourceId ?? image.url, image])).values()]
 }
 
 /** A variation that leaves an attribute open stands for each of its choices. */
@@ -108,7 +115,8 @@ const sameChoice = (attribute: Fields, choice: string): string =>
 function variantOf(item: Fields, choices: Record<string, string>): MovedVariant {
   const price = amountOf(item.text('price')) ?? amountOf(item.text('regular_price')) ?? '0'
   const regular = amountOf(item.text('regular_price'))
-  const isCounted = item.value !== null && item.flag('manage_stock') === true
+  // What is sold beyond its stock is not counted here.
+  const isCounted = item.flag('manage_stock') === true && item.flag('backorders_allowed') !== true
   const quantity = item.number('stock_quantity')
   return {
     sourceId: Object.keys(choices).length > 0 ? (item.text('id') ?? '') : `${item.text('id')}/single`,
