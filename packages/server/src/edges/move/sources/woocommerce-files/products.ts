@@ -2,7 +2,7 @@ import { type Row, readRows } from '../../../../platform/csv/read-rows.ts'
 import type { MovedCollection, MovedProduct } from '../../record.ts'
 import { type MovePage, type SourceEnvironment, SourceError, type UnreadableRecord } from '../../source.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
-import { productOf } from '../woocommerce/mapping.ts'
+import { productOf } from '../woocommerce/products.ts'
 import { amountCell, entriesOf, plainCell } from './cells.ts'
 
 const PAGE = 50

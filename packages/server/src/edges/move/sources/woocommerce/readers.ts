@@ -2,8 +2,9 @@ import type { MovedRecords, MoveEntity } from '../../record.ts'
 import { type MovePage, type OpenSource, type ReadOptions, type SourceEnvironment, SourceError } from '../../source.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import { type EntityReaders, readWith } from '../shared/entity-readers.ts'
-import { collectionOf, customerOf, discountOf, pageOf, productOf, reviewOf } from './mapping.ts'
+import { collectionOf, customerOf, discountOf, pageOf, reviewOf } from './mapping.ts'
 import { isOrder, orderOf } from './orders.ts'
+import { productOf } from './products.ts'
 import { subscriptionOf } from './subscriptions.ts'
 
 const PAGE = 100
