@@ -5419,12 +5419,27 @@ export const updateFeedErrors = ['FEED_NOT_FOUND', 'REVISION_CONFLICT', 'FEED_EX
 export const getMoveErrors = ['MOVE_NOT_FOUND'] as const
 
 /**
+ * Errors of `moves.getMoveInvitations`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ */
+export const getMoveInvitationsErrors = ['MOVE_NOT_FOUND'] as const
+
+/**
  * Errors of `moves.getMoveReport`.
  *
  * - `MOVE_NOT_FOUND`: There is no move with this id.
  * - `MOVE_HAS_NO_REPORT`: The move has not been completed.
  */
 export const getMoveReportErrors = ['MOVE_NOT_FOUND', 'MOVE_HAS_NO_REPORT'] as const
+
+/**
+ * Errors of `moves.inviteMovedCustomers`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ */
+export const inviteMovedCustomersErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED'] as const
 
 /**
  * Errors of `moves.listMoveProblems`.

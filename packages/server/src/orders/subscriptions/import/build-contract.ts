@@ -7,8 +7,12 @@ import type { Contract, ContractLine } from '../contract.ts'
 import type { CheckedLine, CheckedSubscription } from './check-subscription.ts'
 import { findAnchor } from './find-anchor.ts'
 
-interface BuildOptions {
+export interface BuildOptions {
+  /** Default: a new one. */
+  readonly id?: string
   readonly number: number
+  /** The account of the customer. Default: none, as for a guest. */
+  readonly memberId?: string | undefined
   readonly items: ReadonlyMap<CheckedLine, CatalogItem>
   readonly mandate: { readonly provider: string; readonly id: string } | null
   /** The currency and the language of rows that name none. */
@@ -28,7 +32,8 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
   const language = values.language || options.language
   const at = now.toISOString()
   const address = addressOf(values)
-  const id = randomUUID()
+  const id = options.id ?? randomUUID()
+  const { memberId = null } = options
   const rhythm = { unit: frequency, interval }
   const { anchorAt, anchorCycle } = findAnchor({ ...subscription, rhythm, timeZone }, cycle + 1)
   return {
@@ -36,7 +41,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
     number: options.number,
     revision: 1,
     status: isPaused ? 'PAUSED' : 'ACTIVE',
-    memberId: null,
+    memberId,
     email: values.email,
     orderId: null,
     currency,
@@ -59,7 +64,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
         ...(cycles !== null && { billingCycles: cycles }),
         enableCustomerCancellation: true,
       },
-      buyer: { email: values.email },
+      buyer: { email: values.email, ...(memberId !== null && { memberId }) },
       ...(address && { billing: address, recipient: address }),
       language,
       siteLanguage: options.language,
@@ -68,7 +73,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
       channel: { type: 'OTHER_PLATFORM', externalOrderId: values.externalId.slice(0, 100) },
       customFields: [],
       activities: [],
-      paymentHolderId: id,
+      paymentHolderId: memberId ?? id,
       anchorCycle,
     },
     createdAt: subscription.startAt?.toISOString() ?? at,

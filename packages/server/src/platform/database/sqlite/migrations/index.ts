@@ -50,6 +50,7 @@ import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
 import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
+import { moveInvitations } from './0188_move_invitations.ts'
 import { subscriptionRuns } from './0190_subscription_runs.ts'
 import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 import { moves } from './0192_moves.ts'
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   subscriptionContracts,
   subscriptionOptions,
   paymentMandates,
+  moveInvitations,
   subscriptionRuns,
   subscriptionCancellations,
   moves,
