@@ -31,10 +31,9 @@ export async function takeWhatIsOrdered(
 export async function holdWhatIsOrdered(
   transaction: Transaction,
   priced: PricedCheckout,
-  minutes: number,
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + priced.stockHoldMinutes * 60_000)
   await requireNone(transaction, priced, await holdStock(transaction, requestOf(priced, now), expiresAt))
 }
 

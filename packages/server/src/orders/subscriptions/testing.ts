@@ -132,6 +132,16 @@ export class SubscriptionShop {
     }
   }
 
+  /** Waits until what follows from orders is done: captures, invoices, mails. */
+  async settle(): Promise<void> {
+    for (let attempt = 0; attempt < 400; attempt += 1) {
+      const events = this.site.db.selectFrom('events').select('id').where('delivered_at', 'is', null)
+      if ((await events.executeTakeFirst()) === undefined) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error('Events of the shop are not delivered')
+  }
+
   /** The orders of a contract, the oldest first. */
   async orders(contractId: string): Promise<Order[]> {
     const { orders } = await responseOf(this.site, this.staff, calls.SearchOrders, {
