@@ -16,9 +16,7 @@ export async function addCoffee(shop: OwnShop, option: object = {}): Promise<{ n
     name: `Heath Coffee ${crypto.randomUUID().slice(0, 4)}`,
     priceData: { price: 12 },
     manageVariants: false,
-    productOptions: [
-      { name: 'Size', choices: ['Small', 'Large'].map((value) => ({ value, description: value })) },
-    ],
+    productOptions: [{ name: 'Size', choices: ['Small', 'Large'].map((value) => ({ value, description: value })) }],
     subscriptionDetails: { subscriptions: [{ ...monthly, ...option }], allowOneTimePurchases: true },
   })
   return { name: product.name ?? '', slug: product.slug ?? '' }

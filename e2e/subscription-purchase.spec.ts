@@ -162,7 +162,10 @@ for (const width of [1280, 390])
       await look(page, 'account-subscription-de')
     })
 
-    test('a guest withdraws from the first order, and the subscription ends once the shop accepts that', async ({ page, shop }) => {
+    test('a guest withdraws from the first order, and the subscription ends once the shop accepts that', async ({
+      page,
+      shop,
+    }) => {
       const { slug } = await addCoffee(shop, { freeTrialPeriod: undefined })
       const email = newAddress()
       await subscribe(page, slug, { email, name: 'withdraw-subscribe' })

@@ -36,7 +36,8 @@ export async function readHolds(db: Queryable, checkoutId: string): Promise<read
 }
 
 /** Spares the read where a checkout has reserved nothing: the payment of none was started. */
-export const rememberNoHolds = (db: Queryable, checkoutId: string): void => holds.set(db, () => ({ checkoutId, rows: [] }))
+export const rememberNoHolds = (db: Queryable, checkoutId: string): void =>
+  holds.set(db, () => ({ checkoutId, rows: [] }))
 
 /** Replaces what a checkout has reserved, and adds the task that releases it. */
 export async function saveHolds(

@@ -9,12 +9,7 @@ import { PaymentNotNeededError } from '../../selling/checkout/errors.ts'
 import { accountOf, offeredProviders } from '../../selling/payments/limits.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
 import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
-import {
-  endPending,
-  markPayment,
-  type NewPayment,
-  paymentsOfRequest,
-} from '../../selling/payments/payments.ts'
+import { endPending, markPayment, type NewPayment, paymentsOfRequest } from '../../selling/payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../../selling/payments/provider.ts'
 import { type SavedPaymentMethod, savedMethodsOf } from '../../selling/payments/saved-methods/store.ts'
 import { usableCards } from '../../selling/payments/saved-methods/usable.ts'

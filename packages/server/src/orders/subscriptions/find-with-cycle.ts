@@ -30,7 +30,8 @@ export async function findWithCycle(
     .executeTakeFirst()
   if (!row) return null
   const { period_cycle, period_due_at, period_status, period_attempts, period_updated_at } = row
-  const isStored = period_cycle !== null && period_due_at !== null && period_status !== null && period_updated_at !== null
+  const isStored =
+    period_cycle !== null && period_due_at !== null && period_status !== null && period_updated_at !== null
   const cycle: Cycle | null = isStored
     ? {
         contract_id: row.id,

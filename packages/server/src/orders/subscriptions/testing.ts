@@ -134,10 +134,11 @@ export class SubscriptionShop {
 
   /** Waits until what follows from orders is done: captures, invoices, mails. */
   async settle(): Promise<void> {
-    for (let attempt = 0; attempt < 400; attempt += 1) {
-      const events = this.site.db.selectFrom('events').select('id').where('delivered_at', 'is', null)
+    const latest = Date.now() + 120_000
+    while (Date.now() < latest) {
+      const events = this.site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).limit(1)
       if ((await events.executeTakeFirst()) === undefined) return
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await new Promise((resolve) => setTimeout(resolve, 5))
     }
     throw new Error('Events of the shop are not delivered')
   }

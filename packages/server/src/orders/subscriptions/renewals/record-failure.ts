@@ -22,11 +22,7 @@ const PENDING_WAIT = 10 * MINUTE
 const CHANGED_WAIT = MINUTE
 
 /** A delivery waits for its provider, which may have the money. This counts as no failed attempt. */
-export async function waitForProvider(
-  site: Services,
-  begun: BegunCycle,
-  code: string,
-): Promise<RenewalResult> {
+export async function waitForProvider(site: Services, begun: BegunCycle, code: string): Promise<RenewalResult> {
   await write(site, null, async (transaction) => {
     const current = await openCycle(transaction, begun)
     if (!current) return
