@@ -36,7 +36,7 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
 }
 
 /** The item of this catalog; null for a custom item, and for one of another app. */
-function ownReference({ item: { catalogReference } }: ContractLine): ReadReference | null {
+export function ownReference({ item: { catalogReference } }: ContractLine): ReadReference | null {
   if (!catalogReference || !isStoreApp(catalogReference.appId)) return null
   return readReference(withoutSubscription(catalogReference), 'lineItems')
 }
