@@ -34,7 +34,7 @@ const runByNode = {
   bench: isWhole ? 'lab/bench' : 'lab/bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
-const runByVite = { admin: 'apps/admin', react: 'packages/react' }
+const runByVite = { admin: 'apps/admin', react: 'packages/react', starters: 'lab/tools/starters' }
 
 const byNode = {
   execArgv: ['--conditions=@cartwright/source', '--import', join(import.meta.dirname, 'scripts/dev/source-hooks.ts')],
