@@ -17,7 +17,7 @@ import { saveRenewalCheckout } from './checkout.ts'
 import { deliverable } from './deliverable.ts'
 import type { BegunCycle, DeliveryFailure } from './delivery.ts'
 import { mandateOf } from './mandate-of.ts'
-import { duePrices } from './price-change.ts'
+import { dueContract } from './price-change.ts'
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
@@ -38,7 +38,7 @@ export async function chargeDelivery(
   { contract: stored, cycle }: BegunCycle,
   payment: DeliveryPayment | undefined,
 ): Promise<DeliveryOutcome> {
-  const contract = duePrices(stored, site.now())
+  const contract = dueContract(stored, site.now())
   const { lines, failure } = await deliverable(site, contract)
   if (failure) return { status: 'failed', failure }
   const orderId = cycle.order_id ?? ''
