@@ -54,46 +54,56 @@ export async function deleteDraftSubscriptionContract(callers: Callers) {
   // #endregion
 }
 
-export async function addLineItems(callers: Callers) {
+export async function addLineItemsToDraftSubscription(callers: Callers) {
   const { draftId } = await begin(callers)
   const { owner: client } = callers
-  // #region addLineItems
-  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.addLineItems(draftId, {
-    customLineItems: [{ productName: { original: 'Greeting card' }, price: { amount: '2.50' } }],
-  })
+  // #region addLineItemsToDraftSubscription
+  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.addLineItemsToDraftSubscription(
+    draftId,
+    {
+      customLineItems: [{ productName: { original: 'Greeting card' }, price: { amount: '2.50' } }],
+    },
+  )
   // #endregion
   return draftSubscriptionContract.lineItems.map(({ changeType }) => changeType)
 }
 
-export async function updateLineItems(callers: Callers) {
+export async function updateDraftSubscriptionLineItems(callers: Callers) {
   const { draftId, lineItemId } = await begin(callers)
   const { owner: client } = callers
-  // #region updateLineItems
-  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.updateLineItems(draftId, [
-    { lineItemId, newQuantity: 3 },
-  ])
+  // #region updateDraftSubscriptionLineItems
+  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.updateDraftSubscriptionLineItems(
+    draftId,
+    [{ lineItemId, newQuantity: 3 }],
+  )
   // #endregion
   return draftSubscriptionContract.lineItems.map(({ changed, lineItem }) => [changed, lineItem.quantity])
 }
 
-export async function setRecipientInfo(callers: Callers) {
+export async function setDraftSubscriptionRecipientInfo(callers: Callers) {
   const { draftId } = await begin(callers)
   const { owner: client } = callers
-  // #region setRecipientInfo
-  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.setRecipientInfo(draftId, {
-    address: { country: 'DE', city: 'Kiel', postalCode: '24103', addressLine: 'Holstenstr. 1' },
-  })
+  // #region setDraftSubscriptionRecipientInfo
+  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.setDraftSubscriptionRecipientInfo(
+    draftId,
+    {
+      address: { country: 'DE', city: 'Kiel', postalCode: '24103', addressLine: 'Holstenstr. 1' },
+    },
+  )
   // #endregion
   return draftSubscriptionContract.recipientDetails.changeType
 }
 
-export async function setShippingInfo(callers: Callers) {
+export async function setDraftSubscriptionShippingInfo(callers: Callers) {
   const { draftId } = await begin(callers)
   const { owner: client } = callers
   const before = await client.draftSubscriptionContracts.getDraftSubscriptionContract(draftId)
   const code = before.draftSubscriptionContract.shippingDetails.shippingInfo?.code ?? ''
-  // #region setShippingInfo
-  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.setShippingInfo(draftId, { code })
+  // #region setDraftSubscriptionShippingInfo
+  const { draftSubscriptionContract } = await client.draftSubscriptionContracts.setDraftSubscriptionShippingInfo(
+    draftId,
+    { code },
+  )
   // #endregion
   return draftSubscriptionContract.shippingDetails.changeType
 }
@@ -101,7 +111,7 @@ export async function setShippingInfo(callers: Callers) {
 export async function commitDraftSubscriptionContract(callers: Callers) {
   const { draftId, lineItemId } = await begin(callers)
   const { owner: client } = callers
-  await client.draftSubscriptionContracts.updateLineItems(draftId, [{ lineItemId, newQuantity: 3 }])
+  await client.draftSubscriptionContracts.updateDraftSubscriptionLineItems(draftId, [{ lineItemId, newQuantity: 3 }])
   // #region commitDraftSubscriptionContract
   const { draftSubscriptionContract } = await client.draftSubscriptionContracts.commitDraftSubscriptionContract(
     draftId,

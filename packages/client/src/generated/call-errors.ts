@@ -4276,7 +4276,7 @@ export const updateLineItemsErrors = [
 ] as const
 
 /**
- * Errors of `draftSubscriptionContracts.addLineItems`.
+ * Errors of `draftSubscriptionContracts.addLineItemsToDraftSubscription`.
  *
  * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
  * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
@@ -4287,7 +4287,7 @@ export const updateLineItemsErrors = [
  * - `MULTIPLE_CATALOGS`: Subscriptions have items of this shop’s catalog only.
  * - `MAX_ITEMS_REACHED`: An order has at most 300 lines.
  */
-export const addLineItemsErrors = [
+export const addLineItemsToDraftSubscriptionErrors = [
   'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
   'ALREADY_COMMITTED',
   'LINE_ITEM_ALREADY_EXISTS',
@@ -4370,35 +4370,38 @@ export const deleteDraftSubscriptionContractErrors = ['DRAFT_SUBSCRIPTION_CONTRA
 export const getDraftSubscriptionContractErrors = ['DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
 
 /**
- * Errors of `draftSubscriptionContracts.setRecipientInfo`.
+ * Errors of `draftSubscriptionContracts.setDraftSubscriptionRecipientInfo`.
  *
  * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
  * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
  */
-export const setRecipientInfoErrors = ['DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND', 'ALREADY_COMMITTED'] as const
+export const setDraftSubscriptionRecipientInfoErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+] as const
 
 /**
- * Errors of `draftSubscriptionContracts.setShippingInfo`.
+ * Errors of `draftSubscriptionContracts.setDraftSubscriptionShippingInfo`.
  *
  * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
  * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
  * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
  */
-export const setShippingInfoErrors = [
+export const setDraftSubscriptionShippingInfoErrors = [
   'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
   'ALREADY_COMMITTED',
   'SHIPPING_OPTION_NOT_FOUND',
 ] as const
 
 /**
- * Errors of `draftSubscriptionContracts.updateLineItems`.
+ * Errors of `draftSubscriptionContracts.updateDraftSubscriptionLineItems`.
  *
  * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
  * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
  * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
  * - `LINE_ITEM_IS_REMOVED`: The draft has removed this line; `data.lineItemId` names it.
  */
-export const updateLineItemsErrors = [
+export const updateDraftSubscriptionLineItemsErrors = [
   'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
   'ALREADY_COMMITTED',
   'LINE_ITEM_NOT_FOUND',

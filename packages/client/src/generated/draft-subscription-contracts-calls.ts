@@ -26,7 +26,10 @@ import type {
 import type { EmptyResponse } from './empty.ts'
 
 /** Adds items of the catalog, or others, to a draft. */
-export const addLineItems: Call<AddLineItemsToDraftSubscriptionRequest, CalculatedDraftSubscriptionContractResponse> = [
+export const addLineItemsToDraftSubscription: Call<
+  AddLineItemsToDraftSubscriptionRequest,
+  CalculatedDraftSubscriptionContractResponse
+> = [
   'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/items',
   calculatedDraftSubscriptionContractResponseFields,
 ]
@@ -89,7 +92,7 @@ export const queryDraftSubscriptionContracts: Call<
 ]
 
 /** Sets the recipient of a draft. */
-export const setRecipientInfo: Call<
+export const setDraftSubscriptionRecipientInfo: Call<
   SetDraftSubscriptionRecipientInfoRequest,
   CalculatedDraftSubscriptionContractResponse
 > = [
@@ -98,7 +101,7 @@ export const setRecipientInfo: Call<
 ]
 
 /** Sets the delivery of a draft, by a shipping option of the shop. */
-export const setShippingInfo: Call<
+export const setDraftSubscriptionShippingInfo: Call<
   SetDraftSubscriptionShippingInfoRequest,
   CalculatedDraftSubscriptionContractResponse
 > = [
@@ -107,7 +110,7 @@ export const setShippingInfo: Call<
 ]
 
 /** Changes quantities and prices of lines of a draft, or removes them. */
-export const updateLineItems: Call<
+export const updateDraftSubscriptionLineItems: Call<
   UpdateDraftSubscriptionLineItemsRequest,
   CalculatedDraftSubscriptionContractResponse
 > = [

@@ -52,7 +52,7 @@ export const draftSubscriptionContracts = {
    * `LINE_ITEM_ALREADY_EXISTS`, `CATALOG_ITEM_NOT_FOUND`, `INVALID_ITEM_OPTIONS`, `GIFT_CARD_ITEM_UNSUPPORTED`,
    * `MULTIPLE_CATALOGS`, `MAX_ITEMS_REACHED`
    */
-  addLineItems: async (
+  addLineItemsToDraftSubscription: async (
     send: Send,
     draftSubscriptionContractId: string,
     items?: SubscriptionDraftItems,
@@ -219,7 +219,7 @@ export const draftSubscriptionContracts = {
    *
    * @throws CartwrightError with code `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`, `ALREADY_COMMITTED`
    */
-  setRecipientInfo: async (
+  setDraftSubscriptionRecipientInfo: async (
     send: Send,
     draftSubscriptionContractId: string,
     recipientInfo?: AddressWithContactInput,
@@ -242,7 +242,7 @@ export const draftSubscriptionContracts = {
    * @throws CartwrightError with code `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`, `ALREADY_COMMITTED`,
    * `SHIPPING_OPTION_NOT_FOUND`
    */
-  setShippingInfo: async (
+  setDraftSubscriptionShippingInfo: async (
     send: Send,
     draftSubscriptionContractId: string,
     shippingInfo?: SubscriptionDraftShippingInput,
@@ -265,7 +265,7 @@ export const draftSubscriptionContracts = {
    * @throws CartwrightError with code `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`, `ALREADY_COMMITTED`,
    * `LINE_ITEM_NOT_FOUND`, `LINE_ITEM_IS_REMOVED`
    */
-  updateLineItems: async (
+  updateDraftSubscriptionLineItems: async (
     send: Send,
     draftSubscriptionContractId: string,
     lineItemChanges: readonly SubscriptionDraftLineUpdate[],

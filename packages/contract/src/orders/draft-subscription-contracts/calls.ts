@@ -77,7 +77,6 @@ export const draftSubscriptionContracts = defineCalls(
     },
     AddLineItemsToDraftSubscription: {
       route: `POST ${PATH}/{draftSubscriptionContractId}/items`,
-      functionName: 'addLineItems',
       description: 'Adds items of the catalog, or others, to a draft.',
       arguments: { fields: ['draftSubscriptionContractId'], rest: 'items', types: { items: 'SubscriptionDraftItems' } },
       request: payload('What to add.', {
@@ -98,7 +97,6 @@ export const draftSubscriptionContracts = defineCalls(
     },
     UpdateDraftSubscriptionLineItems: {
       route: `POST ${PATH}/{draftSubscriptionContractId}/line-items`,
-      functionName: 'updateLineItems',
       description: 'Changes quantities and prices of lines of a draft, or removes them.',
       request: payload('Which lines to change.', {
         draftSubscriptionContractId,
@@ -109,7 +107,6 @@ export const draftSubscriptionContracts = defineCalls(
     },
     SetDraftSubscriptionRecipientInfo: {
       route: `PUT ${PATH}/{draftSubscriptionContractId}/recipient-info`,
-      functionName: 'setRecipientInfo',
       description: 'Sets the recipient of a draft.',
       request: payload('The recipient. Left out: the one of the contract.', {
         draftSubscriptionContractId,
@@ -120,7 +117,6 @@ export const draftSubscriptionContracts = defineCalls(
     },
     SetDraftSubscriptionShippingInfo: {
       route: `PUT ${PATH}/{draftSubscriptionContractId}/shipping-info`,
-      functionName: 'setShippingInfo',
       description: 'Sets the delivery of a draft, by a shipping option of the shop.',
       request: payload('The delivery. Left out: the first option that is offered at each delivery.', {
         draftSubscriptionContractId,
