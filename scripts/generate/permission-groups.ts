@@ -123,6 +123,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'checkoutOrders',
       'downloads',
       'draftOrders',
+      'draftSubscriptionContracts',
       'orderBilling',
       'orderCancellations',
       'linkedOrders',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressWithContact, OrderLineItem } from '@cartwright/contract'
+import type { AddressWithContact } from '@cartwright/contract'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import type { CatalogItem } from '../../../catalog/read/items.ts'
-import { priceWriter } from '../../../platform/pricing/wire.ts'
 import type { Contract, ContractLine } from '../contract.ts'
+import { contractLine, contractPrices } from '../contract-line.ts'
 import type { CheckedLine, CheckedSubscription } from './check-subscription.ts'
 import { findAnchor } from './find-anchor.ts'
 
@@ -87,48 +87,37 @@ function lineOf(line: CheckedLine, { items, currency, language }: BuildOptions):
   const item = items.get(line)
   if (!item) throw new Error('The line has no item')
   const { quantity, unitPrice } = line
-  const price = priceWriter(currency, language)
-  const write = (minor: number) => {
-    const { amount, formattedAmount } = price(minor)
-    return { amount, formattedAmount }
-  }
-  const total = write(unitPrice * quantity)
   const id = randomUUID()
-  const orderLine: OrderLineItem = {
-    id,
-    productName: { original: item.name },
-    catalogReference: {
-      catalogItemId: item.productId,
-      appId: STORE_APP_ID,
-      options: {
-        variantId: item.variantId,
-        options: Object.fromEntries(item.choices.map(({ option, value }) => [option, value])),
+  return contractLine(
+    {
+      id,
+      productName: { original: item.name },
+      catalogReference: {
+        catalogItemId: item.productId,
+        appId: STORE_APP_ID,
+        options: {
+          variantId: item.variantId,
+          options: Object.fromEntries(item.choices.map(({ option, value }) => [option, value])),
+        },
       },
+      descriptionLines: item.choices.map(({ option, value }) => ({
+        name: { original: option },
+        plainText: { original: value },
+      })),
+      ...(item.image && { image: item.image }),
+      physicalProperties: {
+        weight: item.weight,
+        ...(item.sku && { sku: item.sku }),
+        shippable: item.itemType === 'PHYSICAL',
+      },
+      itemType: { preset: item.itemType },
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      priceUndetermined: false,
+      fixedQuantity: false,
     },
-    quantity,
-    totalDiscount: write(0),
-    descriptionLines: item.choices.map(({ option, value }) => ({
-      name: { original: option },
-      plainText: { original: value },
-    })),
-    ...(item.image && { image: item.image }),
-    physicalProperties: {
-      weight: item.weight,
-      ...(item.sku && { sku: item.sku }),
-      shippable: item.itemType === 'PHYSICAL',
-    },
-    itemType: { preset: item.itemType },
-    price: write(unitPrice),
-    priceBeforeDiscounts: write(unitPrice),
-    totalPriceBeforeTax: total,
-    totalPriceAfterTax: total,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    taxInfo: { taxAmount: write(0), taxableAmount: total, taxRate: '0', taxIncludedInPrice: false },
-    lineItemPrice: total,
-    priceUndetermined: false,
-    fixedQuantity: false,
-  }
-  return { id, quantity, unitPrice, item: orderLine }
+    { quantity, unitPrice },
+    contractPrices({ currency, document: { language } }),
+  )
 }
 
 function addressOf(values: CheckedSubscription['values']): AddressWithContact | null {
