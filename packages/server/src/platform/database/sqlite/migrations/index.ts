@@ -55,6 +55,7 @@ import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 import { moves } from './0192_moves.ts'
 import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
+import { memberships } from './0196_memberships.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   moves,
   movedJournal,
   movedPasswords,
+  memberships,
 ]
