@@ -34,6 +34,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'customerEInvoices',
       'customerGroups',
       'customerSegments',
+      'memberships',
       'customerTags',
       'emailSubscriptions',
       'identities',

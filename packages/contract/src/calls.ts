@@ -76,6 +76,7 @@ import { memberPasskeys } from './people/members/passkey-calls.ts'
 import { privacyCalls } from './people/members/privacy-calls.ts'
 import { otherMembers } from './people/members/read-calls.ts'
 import { sessions } from './people/members/session-calls.ts'
+import { memberships } from './people/memberships/calls.ts'
 import { oauth } from './people/oauth/calls.ts'
 import { oauthApps } from './people/oauth-apps/calls.ts'
 import { redirects } from './people/redirects/calls.ts'
@@ -145,6 +146,7 @@ export const calls = {
   ...memberNotes,
   ...memberPasskeys,
   ...privacyCalls,
+  ...memberships,
   ...settingsCalls,
   ...siteProperties,
   ...installedApps,

@@ -194,6 +194,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   members: {
     description: 'The members of the shop.',
   },
+  memberships: {
+    description: 'Levels of membership, and the memberships of customers. Additions of this project.',
+  },
   movedRecords: {
     description:
       "Where records of a shop that moved in are now, by their paths and ids there. Additions of Cartwright's.",

@@ -2456,6 +2456,58 @@ export const exportMyDataErrors = [
 ] as const
 
 /**
+ * Errors of `memberships.createMembershipLevel`.
+ *
+ * - `MAX_MEMBERSHIP_LEVELS_REACHED`: A site has at most 50 levels of membership.
+ * - `MEMBERSHIP_PRODUCT_TAKEN`: A product sells one level only.
+ */
+export const createMembershipLevelErrors = ['MAX_MEMBERSHIP_LEVELS_REACHED', 'MEMBERSHIP_PRODUCT_TAKEN'] as const
+
+/**
+ * Errors of `memberships.deleteMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `MEMBERSHIP_LEVEL_IN_USE`: Subscriptions that are still charged pay for the level.
+ */
+export const deleteMembershipLevelErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND', 'MEMBERSHIP_LEVEL_IN_USE'] as const
+
+/**
+ * Errors of `memberships.getMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ */
+export const getMembershipLevelErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberships.grantMembership`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const grantMembershipErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND', 'MEMBER_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberships.setMembershipEnd`.
+ *
+ * - `MEMBERSHIP_NOT_FOUND`: There is no such membership.
+ * - `MEMBERSHIP_HAS_SUBSCRIPTION`: A subscription that is still charged pays for the membership.
+ */
+export const setMembershipEndErrors = ['MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_HAS_SUBSCRIPTION'] as const
+
+/**
+ * Errors of `memberships.updateMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `MEMBERSHIP_PRODUCT_TAKEN`: A product sells one level only.
+ */
+export const updateMembershipLevelErrors = [
+  'MEMBERSHIP_LEVEL_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'MEMBERSHIP_PRODUCT_TAKEN',
+] as const
+
+/**
  * Errors of `siteSettings.connectPaymentProvider`.
  *
  * - `PAYMENT_PROVIDER_CONFIGURED`: The environment of the server has this payment provider, which wins over the admin.
@@ -5749,8 +5801,9 @@ export const startShopExportErrors = ['TOO_MANY_JOBS', 'REAUTHENTICATION_REQUIRE
  * Errors of `storefront.getStorefrontPage`.
  *
  * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `MEMBERSHIP_REQUIRED`: Only members of certain levels read the page.
  */
-export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
+export const getStorefrontPageErrors = ['PAGE_NOT_FOUND', 'MEMBERSHIP_REQUIRED'] as const
 
 /**
  * Errors of `storefront.updateStorefrontSettings`.

@@ -1372,6 +1372,31 @@ export const MembersAccountSection = {
 /** A section of the hosted member account. */
 export type MembersAccountSection = (typeof MembersAccountSection)[keyof typeof MembersAccountSection]
 
+/** ORDER bought for a fixed period; SUBSCRIPTION renewed by a subscription contract; STAFF granted by hand. */
+export const MembershipSource = {
+  ORDER: 'ORDER',
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  STAFF: 'STAFF',
+} as const
+/** ORDER bought for a fixed period; SUBSCRIPTION renewed by a subscription contract; STAFF granted by hand. */
+export type MembershipSource = (typeof MembershipSource)[keyof typeof MembershipSource]
+
+/**
+ * SCHEDULED before its start; ACTIVE with its benefits; PAST_DUE while a renewal is not paid, until the days of grace
+ * have passed; ENDED.
+ */
+export const MembershipStatus = {
+  SCHEDULED: 'SCHEDULED',
+  ACTIVE: 'ACTIVE',
+  PAST_DUE: 'PAST_DUE',
+  ENDED: 'ENDED',
+} as const
+/**
+ * SCHEDULED before its start; ACTIVE with its benefits; PAST_DUE while a renewal is not paid, until the days of grace
+ * have passed; ENDED.
+ */
+export type MembershipStatus = (typeof MembershipStatus)[keyof typeof MembershipStatus]
+
 /** What moves when two members are merged. */
 export const MergedRecordKind = {
   ORDERS: 'ORDERS',
@@ -1392,6 +1417,7 @@ export const MergedRecordKind = {
   WISHLIST_ITEMS: 'WISHLIST_ITEMS',
   CONTENT_ITEMS: 'CONTENT_ITEMS',
   MAILS: 'MAILS',
+  MEMBERSHIPS: 'MEMBERSHIPS',
 } as const
 /** What moves when two members are merged. */
 export type MergedRecordKind = (typeof MergedRecordKind)[keyof typeof MergedRecordKind]
@@ -2631,6 +2657,7 @@ export const TranslatedEntity = {
   DELIVERY_OPTION: 'DELIVERY_OPTION',
   TAX: 'TAX',
   ADDITIONAL_FEE: 'ADDITIONAL_FEE',
+  MEMBERSHIP_LEVEL: 'MEMBERSHIP_LEVEL',
 } as const
 /** What has translated texts. */
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]

@@ -127,6 +127,20 @@ export interface ApplicationErrorStatuses {
   MEMBER_NOT_FOUND: 404
   /** The customer has no such note, or not any more. HTTP 404. */
   MEMBER_NOTE_NOT_FOUND: 404
+  /** There is no such level of membership. HTTP 404. */
+  MEMBERSHIP_LEVEL_NOT_FOUND: 404
+  /** A site has at most 50 levels of membership. HTTP 428. */
+  MAX_MEMBERSHIP_LEVELS_REACHED: 428
+  /** A product sells one level only. HTTP 409. */
+  MEMBERSHIP_PRODUCT_TAKEN: 409
+  /** Subscriptions that are still charged pay for the level. HTTP 409. */
+  MEMBERSHIP_LEVEL_IN_USE: 409
+  /** There is no such membership. HTTP 404. */
+  MEMBERSHIP_NOT_FOUND: 404
+  /** A subscription that is still charged pays for the membership. HTTP 409. */
+  MEMBERSHIP_HAS_SUBSCRIPTION: 409
+  /** Only members of certain levels read the page. HTTP 403. */
+  MEMBERSHIP_REQUIRED: 403
   /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
   STORE_CREDIT_CURRENCIES_DIFFER: 409
   /** There is no such product, or the caller may not see it. HTTP 404. */

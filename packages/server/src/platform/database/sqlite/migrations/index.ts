@@ -56,6 +56,7 @@ import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 import { moves } from './0192_moves.ts'
 import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
+import { memberships } from './0196_memberships.ts'
 import { subscriptionDrafts } from './0200_subscription_drafts.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
@@ -117,5 +118,6 @@ export const migrations: readonly Migration[] = [
   moves,
   movedJournal,
   movedPasswords,
+  memberships,
   subscriptionDrafts,
 ]
