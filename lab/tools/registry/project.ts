@@ -12,9 +12,9 @@ export interface Project {
   /** What the started scripts have printed. */
   readonly printed: () => string
   /** Runs a script of its package.json. @throws Error with what it printed, when it fails */
-  run(script: string): void
+  run(script: string, variables?: NodeJS.ProcessEnv): void
   /** Starts a script, until the test ends. */
-  start(script: string): void
+  start(script: string, variables?: NodeJS.ProcessEnv): void
   /** Kills a script that was started and all it has started, as when a machine is lost. */
   stop(script: string): Promise<void>
   /** Waits until an address answers. @throws Error with what was printed, when a started script ends first */
@@ -34,6 +34,7 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
     STOREFRONT_PORT: String(storefront),
     STOREFRONT_URL: storefrontUrl,
     NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
     ...more,
   }
   let printed = ''
@@ -42,14 +43,18 @@ export async function openProject(folder: string, more: NodeJS.ProcessEnv = {}):
     siteUrl,
     storefrontUrl,
     printed: () => printed,
-    run: (script) => {
-      const { status, stdout, stderr } = spawnSync('npm', ['run', script], { cwd: folder, env, encoding: 'utf8' })
+    run: (script, variables) => {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
+        cwd: folder,
+        env: { ...env, ...variables },
+        encoding: 'utf8',
+      })
       if (status !== 0) throw new Error(`npm run ${script} ended with ${status}:\n${stdout}${stderr}`)
     },
-    start: (script) => {
+    start: (script, variables) => {
       const child = spawn('npm', ['run', script], {
         cwd: folder,
-        env,
+        env: { ...env, ...variables },
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -9,6 +9,7 @@ import { starters } from '../../../packages/create-cartwright/src/starters.ts'
 import { provideChromium } from '../../../scripts/chromium.ts'
 import { buyFirst, buyInShop } from './first-sale.ts'
 import { runNpm } from './local-registry.ts'
+import { buyInOwnCheckout } from './own-checkout.ts'
 import { openProject, type Project } from './project.ts'
 
 /** Starters whose storefront is the built one of the package `cartwright`. */
@@ -51,20 +52,36 @@ test.each(starters.map(({ name }) => name))('a stranger makes %s, tests it, buil
   await project.answers(`${project.siteUrl}/readyz`)
   await project.answers(`${project.storefrontUrl}/`)
   for (const width of [1280, 390]) {
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
-      locale: 'en',
-    })
-    const page = await context.newPage()
+    const page = await openPage(width)
     if (withBuiltStorefront.has(name)) {
       const slug = name === 'shop' ? 'green-tea' : 'letter-set'
       await buyInShop(page, project.storefrontUrl, name, { slug })
     } else await buyFirst(page, project.storefrontUrl, name)
     if (name === 'extension') await seeQuestions(page, project)
-    await context.close()
+    await page.context().close()
   }
+  if (!withBuiltStorefront.has(name)) await buyOnOwnPages(project, name)
 })
+
+async function openPage(width: number): Promise<Page> {
+  const viewport = { width, height: 844 }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en' })
+  return context.newPage()
+}
+
+/** The other way to check out, which `.env` chooses. A build for the browser alone contains the choice. */
+async function buyOnOwnPages(project: Project, name: string): Promise<void> {
+  const variables = { CHECKOUT: 'own' }
+  await project.stop('start')
+  if (name === 'vite-spa') project.run('build', variables)
+  project.start('start', variables)
+  await project.answers(`${project.storefrontUrl}/`)
+  for (const width of [1280, 390]) {
+    const page = await openPage(width)
+    await buyInOwnCheckout(page, project, name)
+    await page.context().close()
+  }
+}
 
 /** The owner opens the page that the extension adds to the admin, with what the start has printed. */
 async function seeQuestions(page: Page, { siteUrl, printed }: Project): Promise<void> {

@@ -113,3 +113,22 @@ test('the report names page, rule and cure', async () => {
 test('an address without a page is an error', async () => {
   await expect(checkStorefront(await serve({ '/other': '' }))).rejects.toThrow('responded with 404')
 })
+
+describe('a single-page app', () => {
+  const shell = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head>
+    <body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`
+
+  test('has one finding: its pages are empty', async () => {
+    const report = await checkStorefront(await serve({ '*': shell }))
+    expect(report.findings.map(({ id }) => id)).toEqual(['server-rendering'])
+    expect(report.skipped).toContain('imprint')
+    expect(describeStorefront(report)).toContain('as pages are empty until a script has run')
+  })
+
+  test('has none where that is accepted, and its shell is checked', async () => {
+    const accepted = { isSinglePageApp: true }
+    expect((await checkStorefront(await serve({ '*': shell }), accepted)).findings).toEqual([])
+    const mute = shell.replace(' lang="en"', '')
+    expect((await checkStorefront(await serve({ '*': mute }), accepted)).findings).toMatchObject([{ id: 'language' }])
+  })
+})

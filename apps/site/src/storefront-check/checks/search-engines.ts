@@ -14,7 +14,7 @@ export const searchChecks: readonly Check[] = [
     id: 'server-rendering',
     kind: 'practice',
     title: 'Pages have their content without scripts',
-    fix: 'Render pages on the server. Search engines, agents and slow phones read what the server sends.',
+    fix: 'Render pages on the server, which search engines and agents read, or accept it with --single-page-app.',
     find: (walk) => onPages(walk, shown, (page) => (isEmpty(page) ? 'is empty until a script has run' : null)),
   },
   {
