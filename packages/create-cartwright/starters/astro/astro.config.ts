@@ -17,6 +17,7 @@ export default defineConfig({
     optimizeDeps: {
       include: [
         '@cartwright/client',
+        '@cartwright/client/provider',
         '@cartwright/client/site',
         '@cartwright/react',
         '@cartwright/react/devtools',

@@ -12,6 +12,7 @@ import {
   ProductStatus,
   ProductStock,
   ProductSubmit,
+  ProductSubscriptions,
   ProductTexts,
 } from '@cartwright/react'
 import { Link } from '../framework'
@@ -41,6 +42,7 @@ export function ProductForm({ view, product, choices }: ProductFormProps) {
           <ProductExtras />
           <ProductTexts />
           <ProductGiftCard />
+          <ProductSubscriptions />
           <ProductStock />
           {product.productType === 'digital' && <p className="quiet">{t.digital}</p>}
           {product.productType !== 'digital' && workingDays && availability !== 'soldOut' && (
