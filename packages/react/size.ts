@@ -28,7 +28,6 @@ const limits: Readonly<Record<string, number>> = {
   Money: 0.8 * kilobyte,
   NewsletterForm: 3 * kilobyte,
   OrderView: 6.1 * kilobyte,
-  PageHead: 0.8 * kilobyte,
   Price: 2.7 * kilobyte,
   PriceNote: 1.2 * kilobyte,
   ProductCard: 3.7 * kilobyte,

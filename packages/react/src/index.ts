@@ -34,7 +34,6 @@ export { type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
 export { type DiscountCodes, useDiscountCode } from './cart/use-discount-code.ts'
 export { useBalances, useCartGiftCards, useGiftCardBalance } from './cart/use-gift-cards.ts'
 export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
-export { fetchSuggestions } from './catalog/fetch-suggestions.ts'
 export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
 export {
   attributeField,
@@ -154,7 +153,6 @@ export type { TextProps } from './components/messages/default-texts.ts'
 export type { LegalMessages } from './components/messages/legal.ts'
 export type { MessageGroups, ShopMessages } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
-export { PageHead, type PageHeadProps } from './components/page-head.tsx'
 export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
 export { BackInStock, type BackInStockProps } from './components/product/back-in-stock.tsx'
 export { Gallery, type GalleryProps } from './components/product/gallery.tsx'
@@ -195,7 +193,6 @@ export {
   useFormState,
 } from './forms/form-context.tsx'
 export type { FormResult } from './forms/form-result.ts'
-export { forwardedCalls } from './forwarded-calls.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'

@@ -1,12 +1,13 @@
 /**
  * For servers and React Server Components: queries to prefetch, the shopper's tokens in cookies, the routes
- * of signing in and of the checkout. No hook and no context.
+ * of signing in and of the checkout, and what pages call these routes by. No hook and no context.
  *
  * @module
  */
 export { addressLines } from './address/address-lines.ts'
 export { cartQuery } from './cart/cart-query.ts'
 export { type ActiveFilter, activeFilters } from './catalog/active-filters.ts'
+export { fetchSuggestions } from './catalog/fetch-suggestions.ts'
 export { type FacetValue, type ListingFacet, toFacets } from './catalog/listing-facets.ts'
 export {
   type ListingQuery,
@@ -44,6 +45,7 @@ export { done, type FormHandler, type FormResult, type FormShop, rejectForm, tex
 export { itemFields, readItem } from './forms/item-fields.ts'
 export { readOnce } from './forms/read-once.ts'
 export { runShopForm } from './forms/run-shop-form.ts'
+export { forwardedCalls } from './forwarded-calls.ts'
 export { memberQuery } from './member/member-query.ts'
 export { downloadsQuery, orderQuery, ordersQuery, returnsQuery, withdrawableOrderQuery } from './orders/queries.ts'
 export { queryKeys } from './query-keys.ts'

@@ -1,12 +1,7 @@
 /** The parts of the shop that differ from framework to framework. These are for Astro. */
-import {
-  type AppFormProps,
-  type FormResult,
-  FormStateProvider,
-  fetchSuggestions,
-  forwardedCalls,
-} from '@cartwright/react'
+import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
 import type { DevtoolsPanelProps } from '@cartwright/react/devtools'
+import { fetchSuggestions, forwardedCalls } from '@cartwright/react/server'
 import { type ComponentProps, createContext, type FormEvent, useContext, useRef, useState } from 'react'
 import type { SiteAddress } from './connect'
 import { type Language, localPath } from './languages'

@@ -1,13 +1,8 @@
 'use client'
 
 /** The parts of the shop that differ from framework to framework. These are for Next.js. */
-import {
-  type AppFormProps,
-  type FormResult,
-  FormStateProvider,
-  fetchSuggestions,
-  forwardedCalls,
-} from '@cartwright/react'
+import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { fetchSuggestions, forwardedCalls } from '@cartwright/react/server'
 import NextForm from 'next/form'
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'

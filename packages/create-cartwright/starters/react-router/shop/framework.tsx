@@ -1,11 +1,6 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router. */
-import {
-  type AppFormProps,
-  type FormResult,
-  FormStateProvider,
-  fetchSuggestions,
-  forwardedCalls,
-} from '@cartwright/react'
+import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { fetchSuggestions, forwardedCalls } from '@cartwright/react/server'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, Link as RouterLink, useActionData, useFetcher, useNavigate } from 'react-router'
 import type { SiteAddress } from './connect'
