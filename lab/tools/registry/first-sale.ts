@@ -24,7 +24,7 @@ export async function buyFirst(page: Page, url: string, name: string): Promise<v
   await page.getByText('Chalk', { exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'Go to the cart' }).click()
-  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Harbour Mug' }).click()
   await expect(page.getByRole('link', { name: /^Cart\b.*2/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled()
   await expectImages(page)
