@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { StoredLine } from '../../../selling/cart/cart.ts'
+import type { CartDetails, StoredLine } from '../../../selling/cart/cart.ts'
 import { type CartPresentation, inCurrency } from '../../../selling/cart/presentation.ts'
 import { readSources } from '../../../selling/cart/sources.ts'
 import type { CheckoutDetails, StoredCheckout } from '../../../selling/checkout/details.ts'
@@ -55,10 +55,15 @@ export function renewalCheckout(
       ...detailsOf(contract),
       ...exchangeOf(money, now),
       renewal: { contractId: contract.id, cycle, orderId, info: infoOf(contract) },
-      own: { lines, details: { isRenewal: true }, purchaseFlowId: randomUUID() },
+      own: { lines, details: cartDetails(contract), purchaseFlowId: randomUUID() },
     },
   }
 }
+
+const cartDetails = ({ document: { coupon } }: Contract): CartDetails => ({
+  isRenewal: true,
+  ...(coupon && { renewalCoupon: coupon.terms }),
+})
 
 /** A delivery of a contract. */
 interface Delivery {

@@ -56,6 +56,7 @@ import { moves } from './0192_moves.ts'
 import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
 import { subscriptionDrafts } from './0200_subscription_drafts.ts'
+import { subscriptionCoupons } from './0201_subscription_coupons.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   movedJournal,
   movedPasswords,
   subscriptionDrafts,
+  subscriptionCoupons,
 ]
