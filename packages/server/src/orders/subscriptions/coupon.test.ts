@@ -71,10 +71,15 @@ test('applies to as many deliveries as it says', async () => {
 })
 
 test('counts from the first delivery after a trial', async () => {
+  shop.now = new Date(START)
   const later = await shop.product({ freeTrialPeriod: { frequency: 'MONTH', interval: 1 } })
-  const fields = { code: 'LATER', appliesToSubscriptions: true, discountedCycleCount: 2, percentOffRate: 25 }
-  const { all } = await discounts(fields, later())
-  expect(all).toEqual([0, 4.5, 4.5, 0])
+  await responseOf(shop.site, shop.staff, calls.CreateCoupon, { specification: specify(fieldsOf('LATER', 2)) })
+  const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, [later()])
+  await responseOf(shop.site, token, calls.UpdateCheckout, { checkout: { id: checkoutId }, couponCode: 'LATER' })
+  const { subscriptionId = '' } = await responseOf(shop.site, shop.staff, calls.CreateOrderFromCheckout, {
+    id: checkoutId,
+  })
+  expect((await shop.contract(subscriptionId)).document.coupon?.deliveriesLeft).toBe(2)
 })
 
 test('rejects a number of deliveries without subscriptions', async () => {
