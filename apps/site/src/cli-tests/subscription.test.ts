@@ -46,4 +46,4 @@ test('subscriptions are imported, listed, exported, paused, skipped and canceled
     code: 1,
     stderr: expect.stringContaining('There is no subscription 9999.'),
   })
-}, 120_000)
+}, 600_000)
