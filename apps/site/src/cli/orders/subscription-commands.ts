@@ -45,7 +45,8 @@ export function addSubscriptionCommands(program: Command, { operate }: Means): v
     .option('--json', 'answer with JSON')
     .action((file: string, { json, dryRun }: Output & { readonly dryRun?: boolean }) =>
       operate(
-        async (site) => site.subscriptionManagement.importSubscriptions(await readTextFile(file), dryRun),
+        async (site) =>
+          site.subscriptionManagement.importSubscriptions({ csv: await readTextFile(file), ...(dryRun && { dryRun }) }),
         json,
         describeImport,
       ),
