@@ -48,7 +48,7 @@ export function addSubscriptionCommands(program: Command, { operate }: Means): v
         async (site) =>
           site.subscriptionManagement.importSubscriptions({ csv: await readTextFile(file), ...(dryRun && { dryRun }) }),
         json,
-        describeImport,
+        (result) => describeImport(result, dryRun),
       ),
     )
   ofOne('get', 'show a subscription').action(
@@ -162,8 +162,12 @@ function describe({
   return [number, status, email, next, items, priceSummary.total?.formattedAmount ?? ''].join('  ')
 }
 
-function describeImport({ created, skipped, withoutMandate, errorCount, errors }: ImportSubscriptionsResponse): string {
-  if (errorCount === 0) return `${created} imported, ${skipped} skipped, ${withoutMandate} without a payment method.`
+function describeImport(
+  { created, skipped, withoutMandate, errorCount, errors }: ImportSubscriptionsResponse,
+  isDryRun = false,
+): string {
+  const done = isDryRun ? 'can be imported' : 'imported'
+  if (errorCount === 0) return `${created} ${done}, ${skipped} skipped, ${withoutMandate} without a payment method.`
   const lines = errors.map(({ line, column, reason }) => `line ${line}${column ? `, ${column}` : ''}: ${reason}`)
   return [`Nothing was imported: ${errorCount} errors.`, ...lines].join('\n')
 }
