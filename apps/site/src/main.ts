@@ -16,6 +16,7 @@ import { addMoveCommand } from './cli/move-command.ts'
 import { addNewsletterCommands } from './cli/newsletter-commands.ts'
 import type { Operator } from './cli/operator.ts'
 import { addOrderCommands } from './cli/orders/order-commands.ts'
+import { addSubscriptionCommands } from './cli/orders/subscription-commands.ts'
 import { addOwnerCommands } from './cli/owner-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
@@ -173,6 +174,8 @@ addMemberCommands(program, { operate, describe })
 addCustomerCommands(program, { operate, describe })
 
 addNewsletterCommands(program, { operate, describe })
+
+addSubscriptionCommands(program, { operate, describe })
 
 addReviewCommands(program, { operate, describe })
 

@@ -67,7 +67,6 @@ const others: Readonly<Record<string, string>> = {
   UpdateDataItem: options,
   BulkUpdateOrderTags: labels,
   ChangeSubscriptionContract: 'A subscription cannot be without what it changes.',
-  UpdateSubscriptionOption: 'An empty description clears it; a discount is replaced, never removed.',
   BulkUpdateDraftSubscriptionContractTags: labels,
   BulkUpdateDraftSubscriptionContractTagsByFilter: labels,
   BulkUpdateTaxExemptGroupTags: labels,

@@ -178,10 +178,33 @@ const category: Clearing = {
   },
 }
 
+const subscriptionOption: Clearing = {
+  call: calls.UpdateSubscriptionOption,
+  one: 'subscriptionOption',
+  open: async (shop) => {
+    const subscriptionSettings = { frequency: 'MONTH' as const, autoRenewal: true }
+    const made = await answerOf(shop, calls.CreateSubscriptionOption, {
+      subscriptionOption: { title: 'Monthly', subscriptionSettings },
+    })
+    const id = idOf(made.subscriptionOption)
+    return {
+      entity: { id },
+      read: async () => record.parse((await answerOf(shop, calls.GetSubscriptionOption, { id })).subscriptionOption),
+      values: {
+        title: 'Each month',
+        description: 'Fresh coffee',
+        subscriptionSettings: { frequency: 'WEEK', autoRenewal: true },
+        discount: { type: 'PERCENT', value: 10 },
+      },
+    }
+  },
+}
+
 export const catalogUpdates: readonly Clearing[] = [
   product,
   productV3(calls.UpdateProductV3),
   productV3(calls.UpdateProductWithInventory),
   collection,
   category,
+  subscriptionOption,
 ]

@@ -106,7 +106,6 @@ const paymentRequest: Clearing = {
   },
 }
 
-const notSupported = 'This site rejects it.'
 const serverOnly = 'Only the site sets it.'
 const agreed = 'It is agreed on when the card is issued; updates do not change it.'
 
@@ -145,8 +144,7 @@ const coupon: Clearing = {
   one: 'specification',
   unset: {
     type: serverOnly,
-    appliesToSubscriptions: 'Only false is accepted.',
-    discountedCycleCount: notSupported,
+    appliesToSubscriptions: 'discountedCycleCount needs it.',
     moneyOffAmount: 'Coupons have one benefit: see percentOffRate.',
     freeShipping: 'As moneyOffAmount.',
     fixedPriceAmount: 'As moneyOffAmount.',
@@ -154,7 +152,12 @@ const coupon: Clearing = {
   },
   named: { percentOffRate: '' },
   open: async (shop) => {
-    const specification = { code: `TEN${++codes}`, percentOffRate: 10, startTime: '1600000000000' }
+    const specification = {
+      code: `TEN${++codes}`,
+      percentOffRate: 10,
+      startTime: '1600000000000',
+      appliesToSubscriptions: true,
+    }
     const { id } = await answerOf(shop, calls.CreateCoupon, { specification })
     const read = async () =>
       record.parse(
@@ -172,6 +175,7 @@ const coupon: Clearing = {
         usageLimit: 5,
         limitPerCustomer: 2,
         limitedToOneItem: true,
+        discountedCycleCount: 3,
         active: false,
         scope: { namespace: 'stores', group: { name: 'product', entityId: shop.productId } },
         items: { productIds: [shop.productId, GUID] },

@@ -112,7 +112,7 @@ function DateDialog({ contract: { id, revision, nextBillingDate = '' }, onClose 
   const change = async () => {
     // The time of day stays.
     const next = new Date(`${date}T${nextBillingDate.slice(11) || '12:00:00Z'}`)
-    const work = () => own.changeSubscriptionContract(id, revision, undefined, undefined, undefined, undefined, next)
+    const work = () => own.changeSubscriptionContract(id, { revision, nextBillingDate: next })
     if (await run(work, { done: done.date })) onClose()
     await refreshSubscriptions()
   }

@@ -74,7 +74,7 @@ async function make(
       await own.skipMySubscriptionCycle(id, undefined, revision, change.intent === 'unskip')
       return null
     case 'pause':
-      await own.pauseMySubscription(id, undefined, revision)
+      await own.pauseMySubscription(id, { revision })
       return null
     case 'resume':
       await own.resumeMySubscription(id, undefined, revision)
@@ -90,19 +90,9 @@ async function make(
       return (await own.payMySubscription(returnUrl, id)).redirectUrl ?? null
     case 'new-card':
       return (await own.startMySubscriptionPaymentMethod(returnUrl, id)).redirectUrl
-    default: {
-      const { lineItems, shippingAddress, paymentMethodId, nextBillingDate } = detailsOf(change)
-      await own.changeMySubscription(
-        id,
-        undefined,
-        revision,
-        lineItems,
-        shippingAddress,
-        paymentMethodId,
-        nextBillingDate,
-      )
+    default:
+      await own.changeMySubscription(id, { revision, ...detailsOf(change) })
       return null
-    }
   }
 }
 

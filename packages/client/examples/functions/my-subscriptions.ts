@@ -32,9 +32,9 @@ export async function changeMySubscription(callers: Callers) {
   const { id, lineItemId } = await subscribe(callers)
   const { member: client } = callers
   // #region changeMySubscription
-  const { subscriptionContract } = await client.mySubscriptions.changeMySubscription(id, undefined, undefined, [
-    { id: lineItemId, quantity: 1 },
-  ])
+  const { subscriptionContract } = await client.mySubscriptions.changeMySubscription(id, {
+    lineItems: [{ id: lineItemId, quantity: 1 }],
+  })
   // #endregion
   return subscriptionContract.priceSummary.subtotal?.amount
 }
@@ -53,12 +53,7 @@ export async function pauseMySubscription(callers: Callers) {
   const { member: client } = callers
   // #region pauseMySubscription
   const inTwoMonths = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
-  const { subscriptionContract } = await client.mySubscriptions.pauseMySubscription(
-    id,
-    undefined,
-    undefined,
-    inTwoMonths,
-  )
+  const { subscriptionContract } = await client.mySubscriptions.pauseMySubscription(id, { untilDate: inTwoMonths })
   // #endregion
   return subscriptionContract.status
 }
@@ -91,7 +86,7 @@ export async function cancelMySubscription(callers: Callers) {
 export async function decideMySubscriptionPrice(callers: Callers) {
   const { id, lineItemId } = await subscribe(callers)
   const prices = [{ lineItemId, amount: '21.00' }]
-  await callers.owner.subscriptionContracts.changeSubscriptionContract(id, undefined, undefined, prices)
+  await callers.owner.subscriptionContracts.changeSubscriptionContract(id, { prices })
   const { member: client } = callers
   // #region decideMySubscriptionPrice
   const { priceChange } = await client.mySubscriptions.decideMySubscriptionPrice(true, id)

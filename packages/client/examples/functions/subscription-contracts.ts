@@ -47,12 +47,11 @@ export async function changeSubscriptionContract(callers: Callers) {
   const { owner: client } = callers
   // #region changeSubscriptionContract
   const { revision } = await client.subscriptionContracts.getSubscriptionContract(id)
-  const { lineItems } = await client.subscriptionContracts.changeSubscriptionContract(
-    id,
+  const { lineItems } = await client.subscriptionContracts.changeSubscriptionContract(id, {
     revision,
-    [{ id: lineItemId, quantity: 3 }],
-    [{ lineItemId, amount: '15.00' }],
-  )
+    lineItems: [{ id: lineItemId, quantity: 3 }],
+    prices: [{ lineItemId, amount: '15.00' }],
+  })
   // #endregion
   return lineItems.map(({ quantity, price }) => [quantity, price?.amount])
 }

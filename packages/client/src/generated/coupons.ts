@@ -148,9 +148,12 @@ export interface CouponSpecification {
   limitPerCustomer?: number
   /** Whether it applies to the cheapest eligible unit only. */
   limitedToOneItem?: boolean
-  /** Only false: this project has no subscriptions yet. */
+  /** Whether it also applies to later deliveries of a subscription. Default: to its first order only. */
   appliesToSubscriptions?: boolean
-  /** Rejected: this project has no subscriptions yet. */
+  /**
+   * With `appliesToSubscriptions`: to how many deliveries it applies, the first included. Default: to all. From 1 to
+   * 999.
+   */
   discountedCycleCount?: number
   /** Which benefit is set. Set by the site. At most 100 characters. */
   type?: string
@@ -196,9 +199,12 @@ export interface CouponSpecificationInput {
   limitPerCustomer?: number | null | undefined
   /** Whether it applies to the cheapest eligible unit only. */
   limitedToOneItem?: boolean | null | undefined
-  /** Only false: this project has no subscriptions yet. */
+  /** Whether it also applies to later deliveries of a subscription. Default: to its first order only. */
   appliesToSubscriptions?: boolean | null | undefined
-  /** Rejected: this project has no subscriptions yet. */
+  /**
+   * With `appliesToSubscriptions`: to how many deliveries it applies, the first included. Default: to all. From 1 to
+   * 999.
+   */
   discountedCycleCount?: number | null | undefined
   /** Which benefit is set. Set by the site. At most 100 characters. */
   type?: string | null | undefined

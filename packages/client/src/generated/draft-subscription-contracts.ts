@@ -104,7 +104,7 @@ export interface DraftSubscriptionContract {
   status: EditingStatus
   /** At most 100 elements. */
   lineItems: SubscriptionDraftLine[]
-  /** Always empty: deliveries have no discounts. At most 100 elements. */
+  /** The coupon of the contract. At most 100 elements. */
   discounts: SubscriptionDraftDiscount[]
   /** At most 100 elements. */
   additionalFees: SubscriptionDraftFee[]

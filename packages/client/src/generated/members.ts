@@ -302,6 +302,10 @@ export interface MemberExport {
   /** What it entered in checkouts. */
   checkouts: Array<Record<string, unknown>>
   orders: Array<Record<string, unknown>>
+  /** Its subscriptions. */
+  subscriptionContracts: Array<Record<string, unknown>>
+  /** Statements by which it canceled subscriptions. */
+  subscriptionCancellations: Array<Record<string, unknown>>
   couponUses: Array<Record<string, unknown>>
   /** Levels of membership that it has or had. */
   memberships: Array<Record<string, unknown>>

@@ -2,7 +2,6 @@
 import type { CallOptions, Send } from '../transport/send.ts'
 import { nestedQuery } from '../transport/nested-query.ts'
 import { subscriptionContractFields } from './subscription-contracts-trees.ts'
-import type { AddressWithContactInput } from './address.ts'
 import type { PlatformQuery } from './query.ts'
 import type {
   CancelSubscriptionContractRequest,
@@ -24,9 +23,11 @@ import type {
   SubscriptionContract,
   SubscriptionContractResponse,
   SubscriptionCycle,
-  SubscriptionLineChange,
-  SubscriptionLinePrice,
 } from './subscription-contracts.ts'
+
+/** What changes. */
+export interface SubscriptionContractChanges
+  extends Omit<ChangeSubscriptionContractRequest, 'subscriptionContractId'> {}
 
 /** What customers get and pay once per period. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
 export const subscriptionContracts = {
@@ -64,12 +65,7 @@ export const subscriptionContracts = {
   changeSubscriptionContract: async (
     send: Send,
     subscriptionContractId: string,
-    revision?: string,
-    lineItems?: readonly SubscriptionLineChange[],
-    prices?: readonly SubscriptionLinePrice[],
-    pricesFromDate?: Date,
-    shippingAddress?: AddressWithContactInput,
-    nextBillingDate?: Date,
+    changes?: SubscriptionContractChanges,
     options?: CallOptions,
   ): Promise<SubscriptionContract> =>
     (
@@ -78,7 +74,7 @@ export const subscriptionContracts = {
           'PATCH /ecom/subscription-contracts/v1/subscription-contracts/{subscriptionContractId}',
           { subscriptionContract: subscriptionContractFields },
         ],
-        { subscriptionContractId, revision, lineItems, prices, pricesFromDate, shippingAddress, nextBillingDate },
+        { subscriptionContractId, ...changes },
         options,
       )
     ).subscriptionContract,

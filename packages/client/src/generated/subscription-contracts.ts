@@ -438,7 +438,7 @@ export interface SubscriptionContract {
   billingInfo?: AddressWithContact
   shippingInfo?: OrderShippingInformation
   recipientInfo?: AddressWithContact
-  /** Empty: coupons apply to the first order only. At most 100 elements. */
+  /** The coupon of the first order, while it applies to later deliveries. At most 100 elements. */
   appliedDiscounts: OrderAppliedDiscount[]
   channelInfo: ChannelInfo
   /** At most 100 elements. */

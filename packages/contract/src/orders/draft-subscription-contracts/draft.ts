@@ -117,7 +117,7 @@ export const DraftSubscriptionContract = message('DraftSubscriptionContract', 'C
   createdBy: SubscriptionDraftCreator,
   status: EditingStatus,
   lineItems: array(SubscriptionDraftLine, { max: 100 }),
-  discounts: array(SubscriptionDraftDiscount, { max: 100 }).describe('Always empty: deliveries have no discounts.'),
+  discounts: array(SubscriptionDraftDiscount, { max: 100 }).describe('The coupon of the contract.'),
   additionalFees: array(SubscriptionDraftFee, { max: 100 }),
   priceSummary: optional(OrderPriceSummary).describe('One delivery at current prices. Absent where it has no price.'),
   taxInfo: optional(OrderTaxInfo),

@@ -106,6 +106,11 @@ export const subscriptionContracts = defineCalls(
     ChangeSubscriptionContract: {
       route: `PATCH ${PATH}/{subscriptionContractId}`,
       description: 'Changes lines, prices, address or next date. What is left out stays. An addition of this project.',
+      arguments: {
+        fields: ['subscriptionContractId'],
+        rest: 'changes',
+        types: { changes: 'SubscriptionContractChanges' },
+      },
       request: payload('What changes.', {
         ...step,
         lineItems: optional(array(SubscriptionLineChange, { min: 1, max: 100 })),

@@ -55,6 +55,11 @@ export const mySubscriptions = defineCalls(
     PauseMySubscription: {
       route: `POST ${PATH}/pause`,
       description: 'Pauses deliveries, until they are resumed or until a date. An addition of this project.',
+      arguments: {
+        fields: ['subscriptionContractId'],
+        rest: 'options',
+        types: { options: 'PauseMySubscriptionOptions' },
+      },
       request: payload('Which subscription.', {
         ...which,
         revision,
@@ -84,6 +89,7 @@ export const mySubscriptions = defineCalls(
     ChangeMySubscription: {
       route: `POST ${PATH}/change`,
       description: 'Changes lines, address, card or next date. What is left out stays. An addition of this project.',
+      arguments: { fields: ['subscriptionContractId'], rest: 'changes', types: { changes: 'MySubscriptionChanges' } },
       request: payload('What changes.', {
         ...which,
         revision,

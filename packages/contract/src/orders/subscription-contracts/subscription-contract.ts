@@ -123,7 +123,9 @@ export const SubscriptionContract = message('SubscriptionContract', 'What is del
   billingInfo: optional(AddressWithContact),
   shippingInfo: optional(OrderShippingInformation),
   recipientInfo: optional(AddressWithContact),
-  appliedDiscounts: array(OrderAppliedDiscount, { max: 100 }).describe('Empty: coupons apply to the first order only.'),
+  appliedDiscounts: array(OrderAppliedDiscount, { max: 100 }).describe(
+    'The coupon of the first order, while it applies to later deliveries.',
+  ),
   channelInfo: ChannelInfo,
   customFields: array(CheckoutCustomField, { max: 100 }),
   extendedFields: optional(ExtendedFields),

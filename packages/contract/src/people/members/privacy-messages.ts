@@ -13,6 +13,8 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   cart: optional(json),
   checkouts: array(json).describe('What it entered in checkouts.'),
   orders: array(json),
+  subscriptionContracts: array(json).describe('Its subscriptions.'),
+  subscriptionCancellations: array(json).describe('Statements by which it canceled subscriptions.'),
   couponUses: array(json),
   memberships: array(json).describe('Levels of membership that it has or had.'),
   giftCards: array(json).describe('Gift cards that were mailed to it.'),

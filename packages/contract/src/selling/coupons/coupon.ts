@@ -41,8 +41,12 @@ export const CouponSpecification = message(
     usageLimit: optional(int({ min: 1 })),
     limitPerCustomer: optional(int({ min: 1 })).describe('Orders per member and per email address.'),
     limitedToOneItem: optional(boolean).describe('Whether it applies to the cheapest eligible unit only.'),
-    appliesToSubscriptions: optional(boolean).describe('Only false: this project has no subscriptions yet.'),
-    discountedCycleCount: optional(int()).describe('Rejected: this project has no subscriptions yet.'),
+    appliesToSubscriptions: optional(boolean).describe(
+      'Whether it also applies to later deliveries of a subscription. Default: to its first order only.',
+    ),
+    discountedCycleCount: optional(int({ min: 1, max: 999 })).describe(
+      'With `appliesToSubscriptions`: to how many deliveries it applies, the first included. Default: to all.',
+    ),
     type: optional(text({ max: 100 })).describe('Which benefit is set. Set by the site.'),
     active: optional(boolean).describe('Default true.'),
     scope: optional(CouponScope),

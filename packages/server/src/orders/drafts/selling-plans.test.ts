@@ -61,21 +61,6 @@ describe('a selling plan is rejected by its path', () => {
       expect(await rejection(site, apiKey, call, request)).toEqual({ status: 400, fields })
     },
   )
-
-  test('in a coupon', async () => {
-    const specification = {
-      name: 'Ten',
-      code: 'TEN',
-      startTime: '0',
-      percentOffRate: 10,
-      scope: { namespace: 'stores' },
-      appliesToSubscriptions: true,
-    }
-    expect(await rejection(site, apiKey, calls.CreateCoupon, { specification })).toMatchObject({
-      status: 400,
-      fields: ['specification.appliesToSubscriptions'],
-    })
-  })
 })
 
 test('an order of another system stores the subscription that a line belongs to', async () => {

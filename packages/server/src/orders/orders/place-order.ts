@@ -151,7 +151,9 @@ async function complete(
   const taken = await takeWhatIsOrdered(transaction, priced, placedAt)
   const { email } = checkout.details
   const customer = { orderId, memberId: buyer.memberId, email, now: placedAt }
-  if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
+  // The first order of a subscription has counted its coupon.
+  const discounts = renewal ? priced.totals.discounts.filter(({ coupon }) => !coupon) : priced.totals.discounts
+  if (!(await countDiscounts(transaction, discounts, customer))) throw new ReviewOutdatedError()
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
   const number = await nextOrderNumber(transaction)

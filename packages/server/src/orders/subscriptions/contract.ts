@@ -1,11 +1,13 @@
 import type {
   AddressWithContact,
   Order,
+  OrderAppliedDiscount,
   OrderLineItem,
   SubscriptionContract,
   SubscriptionContractStatus,
   SubscriptionSettings,
 } from '@cartwright/contract'
+import type { CouponTerms } from '../../platform/pricing/types.ts'
 
 /** A line of a contract, as each delivery has it. */
 export interface ContractLine {
@@ -52,8 +54,19 @@ export interface ContractDocument {
   readonly resumeAt?: string | undefined
   /** A later price that was announced to the customer. */
   readonly priceChange?: PriceChange | undefined
+  /** A coupon of the first order that also applies to later deliveries. */
+  readonly coupon?: ContractCoupon | undefined
   /** Committed drafts whose deliveries are still to come, in the order in which they were committed. */
   readonly plannedEdits?: readonly PlannedEdit[] | undefined
+}
+
+export interface ContractCoupon {
+  /** In the currency of the contract. */
+  readonly terms: CouponTerms
+  /** Later deliveries that it applies to; null: all. */
+  readonly deliveriesLeft: number | null
+  /** What it took off the first order. */
+  readonly applied?: OrderAppliedDiscount | undefined
 }
 
 /** New prices of lines, and from which date on renewals have them. */

@@ -1,7 +1,7 @@
 import type { Order } from '@cartwright/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import type { Contract, ContractDocument, ContractLine } from './contract.ts'
+import type { Contract, ContractCoupon, ContractDocument, ContractLine } from './contract.ts'
 import { dateAfter } from './due-date.ts'
 import { insertContract, nextContractNumber } from './store.ts'
 
@@ -20,6 +20,7 @@ export interface ContractTerms {
   readonly paymentProvider: string | null
   /** The mandate or saved card, where it is there already. */
   readonly paymentMethodId?: string | undefined
+  readonly coupon?: ContractCoupon | undefined
 }
 
 /**
@@ -103,5 +104,6 @@ function documentOf(order: Order, lines: readonly ContractLine[], terms: Contrac
     activities: [],
     trialEndsAt: terms.trialEndsAt?.toISOString(),
     paymentHolderId: terms.paymentHolderId,
+    coupon: terms.coupon,
   }
 }

@@ -1,9 +1,12 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { lineFacts } from '../../selling/cart/lines/line-facts.ts'
 import { isDeferred, startOf, trialEnd } from '../../selling/cart/lines/subscription-line.ts'
+import { findCoupon } from '../../selling/promotions/store.ts'
+import { inMoney } from '../../selling/promotions/validate.ts'
 import type { SubscribedOrder } from '../orders/subscribed-order.ts'
 import { beginsSubscription } from '../orders/subscription-lines.ts'
+import type { ContractCoupon } from './contract.ts'
 import { createContract } from './create-contract.ts'
 
 /** Stores the contracts that begin with an order: one for all lines with equal terms. */
@@ -35,7 +38,24 @@ export async function startContracts(
       paymentHolderId: checkout.memberId ?? checkout.id,
       paymentProvider: hasMandates ? provider : null,
       paymentMethodId: checkout.details.laterCharges?.methodId,
+      coupon: await couponOf(transaction, { order, priced, provider }, isDeferred(first)),
     }
     await createContract(transaction, order, terms, now)
   }
+}
+
+/** The coupon of the order, where it also applies to later deliveries. The order is the first one, unless it begins later. */
+async function couponOf(
+  db: Queryable,
+  { order, priced: { cart, couponRejection, presentation } }: SubscribedOrder,
+  isLater: boolean,
+): Promise<ContractCoupon | undefined> {
+  const { coupon } = cart.details
+  const found = coupon && couponRejection === null ? await findCoupon(db, coupon.code) : null
+  const { deliveries } = found?.terms ?? {}
+  if (!found || !deliveries) return undefined
+  const deliveriesLeft = deliveries.count === null ? null : deliveries.count - (isLater ? 0 : 1)
+  if (deliveriesLeft === 0) return undefined
+  const terms = presentation.rate ? inMoney(found.terms, presentation) : found.terms
+  return { terms, deliveriesLeft, applied: order.appliedDiscounts.find((one) => one.coupon?.id === terms.id) }
 }

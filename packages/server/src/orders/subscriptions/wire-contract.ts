@@ -27,7 +27,7 @@ export function toWireContract(contract: Contract): SubscriptionContract {
     ...(document.billing && { billingInfo: document.billing }),
     ...(document.shipping && { shippingInfo: document.shipping }),
     ...(document.recipient && { recipientInfo: document.recipient }),
-    appliedDiscounts: [],
+    appliedDiscounts: document.coupon?.applied ? [document.coupon.applied] : [],
     channelInfo: document.channel,
     customFields: document.customFields,
     ...(document.extendedFields && { extendedFields: document.extendedFields }),

@@ -59,6 +59,8 @@ export interface CouponTerms {
   readonly minimumQuantity?: number
   /** False: no rule applies beside it. Default: true. */
   readonly combinesWithRules?: boolean
+  /** Deliveries of a subscription that it applies to, the first one included; null: all. Default: the first order. */
+  readonly deliveries?: { readonly count: number | null } | undefined
 }
 
 export type CouponScope =

@@ -12,7 +12,7 @@ import type { ListPrice } from '../../catalog/prices/choose-price.ts'
 import type { StoredSubscription } from '../../catalog/product/product-record.ts'
 import type { CatalogItem } from '../../catalog/read/items.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
-import type { MerchantDiscountTerms } from '../../platform/pricing/types.ts'
+import type { CouponTerms, MerchantDiscountTerms } from '../../platform/pricing/types.ts'
 import type { ChosenGiftCard } from '../gift-cards/terms-of.ts'
 
 /** What kind of caller has a cart; a user is one who works with an API key. */
@@ -120,6 +120,8 @@ export interface CartDetails {
   readonly currency?: string
   /** Set in renewals of a subscription: prices are those of its contract, and the limits of new orders do not hold. */
   readonly isRenewal?: true
+  /** The coupon of the contract that a renewal is of, in its currency. */
+  readonly renewalCoupon?: CouponTerms
   /** Amounts are in the shop's currency. */
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }

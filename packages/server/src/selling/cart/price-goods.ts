@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { ValidationError } from '../../platform/kernel/errors.ts'
 import { sum } from '../../platform/pricing/allocate.ts'
 import { type OrderMoney, roundingStep, toOrderAmount } from '../../platform/pricing/convert.ts'
+import { couponProblem } from '../../platform/pricing/discounts.ts'
 import { linePrice } from '../../platform/pricing/line-price.ts'
 import { toDecimalString } from '../../platform/pricing/money.ts'
 import { calculateTotals } from '../../platform/pricing/totals.ts'
@@ -48,7 +49,10 @@ export async function priceGoods(
     taxRates: [],
     fees: [],
   }
-  const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
+  const { renewalCoupon } = details
+  const coupon = renewalCoupon
+    ? { terms: couponProblem(renewalCoupon, lines) ? null : renewalCoupon, rejection: null }
+    : await couponOf(db, details.coupon?.code, { ...use, email, lines, money: presentation })
   const rules = details.isRenewal ? null : await rulesFor(db, presentation, { ...use, email }, use.now)
   const input = { ...goods, ...rules, coupon: coupon.terms }
   return { input, totals: totalsWithinLimits(input), couponRejection: coupon.rejection }

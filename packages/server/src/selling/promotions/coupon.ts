@@ -20,6 +20,8 @@ export interface CouponDraft {
   readonly combinesWithRules?: boolean
   /** Whether it applies to the cheapest eligible piece only. Default: false. */
   readonly limitedToOneItem?: boolean
+  /** Default: to the first order of a subscription only. */
+  readonly deliveries?: CouponTerms['deliveries']
   readonly startsAt?: Date
   /** The first instant at which it no longer holds. */
   readonly endsAt?: Date

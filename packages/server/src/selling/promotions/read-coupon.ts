@@ -8,9 +8,8 @@ import type { CouponDraft } from './coupon.ts'
 /** The fields of which a coupon has one. */
 export const benefits = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY'] as const
 
-/** @throws ValidationError for what the site does not support, and for what a coupon needs */
+/** @throws ValidationError for what a coupon needs, and for fields that do not go together */
 export function toDraft(given: CouponSpecification, currency: string): CouponDraft {
-  requireSupported(given)
   const { code, name, scope, items, minimumSubtotal, startTime, expirationTime } = given
   const { usageLimit, limitPerCustomer, active } = given
   if (code === undefined) throw invalidField('specification.code', 'is required', 'REQUIRED_FIELD')
@@ -32,15 +31,18 @@ export function toDraft(given: CouponSpecification, currency: string): CouponDra
     ...(given.customerGroupIds && { groupIds: given.customerGroupIds }),
     combinesWithRules: given.combinesWithRules ?? true,
     limitedToOneItem: given.limitedToOneItem ?? false,
+    ...toDeliveries(given),
     active: active ?? true,
   }
 }
 
-function requireSupported({ appliesToSubscriptions, discountedCycleCount }: CouponSpecification): void {
-  const rule = 'is not supported: this site sells no subscriptions'
-  if (appliesToSubscriptions) throw invalidField('specification.appliesToSubscriptions', rule, 'FIELD_NOT_ALLOWED')
-  if (discountedCycleCount !== undefined)
-    throw invalidField('specification.discountedCycleCount', rule, 'FIELD_NOT_ALLOWED')
+function toDeliveries({
+  appliesToSubscriptions = false,
+  discountedCycleCount: count,
+}: CouponSpecification): Pick<CouponDraft, 'deliveries'> {
+  if (appliesToSubscriptions) return { deliveries: { count: count ?? null } }
+  if (count === undefined) return {}
+  throw invalidField('specification.discountedCycleCount', 'needs appliesToSubscriptions', 'FIELD_NOT_ALLOWED')
 }
 
 function toBenefit(given: CouponSpecification, currency: string): CouponTerms['benefit'] {

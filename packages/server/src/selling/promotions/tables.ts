@@ -21,6 +21,9 @@ export interface PromotionTables {
     group_ids: string
     combines_with_rules: number
     limited_to_one_item: number
+    applies_to_subscriptions: number
+    /** Deliveries of a subscription that it applies to; null: all. */
+    discounted_cycles: number | null
     starts_at: string | null
     ends_at: string | null
     /** Uses by all customers together; null: without limit. */

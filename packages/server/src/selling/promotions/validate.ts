@@ -50,7 +50,7 @@ export async function validateCoupon(db: Queryable, code: string, use: CouponUse
 }
 
 /** A coupon in the currency of an order. */
-function inMoney(terms: CouponTerms, money: OrderMoney): CouponTerms {
+export function inMoney(terms: CouponTerms, money: OrderMoney): CouponTerms {
   const { benefit } = terms
   const minimumSubtotal = toOrderAmount(terms.minimumSubtotal, money)
   if (benefit.type === 'AMOUNT')

@@ -49,7 +49,7 @@ function toWireScope(scope: CouponScope): Pick<CouponSpecification, 'scope' | 'i
 
 export function toWireCoupon({ coupon, createdAt }: ListedCoupon, currency: string, now: Date): StoredCoupon {
   const { terms, groupIds, startsAt, endsAt, usageLimit, limitPerCustomer, active, timesUsed } = coupon
-  const { minimumSubtotal, minimumQuantity, combinesWithRules, limitedToOneItem } = terms
+  const { minimumSubtotal, minimumQuantity, combinesWithRules, limitedToOneItem, deliveries } = terms
   const millis = (at: string) => String(Date.parse(at))
   return {
     id: terms.id,
@@ -62,6 +62,8 @@ export function toWireCoupon({ coupon, createdAt }: ListedCoupon, currency: stri
       ...(usageLimit !== null && { usageLimit }),
       ...(limitPerCustomer !== null && { limitPerCustomer }),
       ...(limitedToOneItem && { limitedToOneItem }),
+      ...(deliveries && { appliesToSubscriptions: true }),
+      ...(deliveries && deliveries.count !== null && { discountedCycleCount: deliveries.count }),
       ...(minimumSubtotal > 0 && { minimumSubtotal: Number(toDecimalString(minimumSubtotal, currency)) }),
       ...(minimumQuantity !== undefined && { minimumQuantity }),
       ...(groupIds.length > 0 && { customerGroupIds: [...groupIds] }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf, StoreSubscriptionOption, StoreSubscriptionOptions } from '@cartwright/contract'
+import { rejectCleared } from '../../../platform/kernel/cleared.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { SubscriptionDraft } from '../../product/draft.ts'
 import type { Write } from '../in-transaction.ts'
@@ -36,6 +37,7 @@ export async function updateOptions(
   const updated: Stored[] = []
   for (const [index, { id, ...changes }] of options.entries()) {
     if (id === undefined) throw invalidField(`${fieldOf(index)}.id`, 'must not be empty', 'REQUIRED_FIELD')
+    rejectCleared(changes, fieldOf(index), 'title', 'subscriptionSettings')
     const before = await requireOption(transaction, id, presentation.currency)
     const after = merged(before, changes, id.toLowerCase())
     const draft = toDraft(after, presentation.currency, fieldOf(index))

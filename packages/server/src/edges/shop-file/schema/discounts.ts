@@ -26,6 +26,10 @@ export const coupon = z
       .describe('Slugs of products. Without them and without collections: the whole cart.'),
     minimumSubtotal: amount.optional(),
     minimumQuantity: z.int().positive().max(100_000).optional().describe('Pieces of these items. Default: one.'),
+    subscriptionDeliveries: z
+      .union([z.literal('ALL'), z.int().min(1).max(999)])
+      .optional()
+      .describe('Deliveries of a subscription that it applies to. Default: its first order only.'),
     combinesWithRules: z.literal(false).optional().describe('No discount rule applies beside it.'),
     startsAt: z.iso.datetime().optional(),
     endsAt: z.iso.datetime().optional().describe('The first moment at which it is no longer valid.'),

@@ -35,6 +35,7 @@ async function writeCoupon(db: Queryable, { coupon }: ListedCoupon, currency: st
     ...(terms.minimumSubtotal > 0 && { minimumSubtotal: decimal(terms.minimumSubtotal) }),
     ...defined({ minimumQuantity: terms.minimumQuantity }),
     ...(terms.combinesWithRules === false && { combinesWithRules: false as const }),
+    ...(terms.deliveries && { subscriptionDeliveries: terms.deliveries.count ?? ('ALL' as const) }),
     ...(startsAt !== null && { startsAt }),
     ...(endsAt !== null && { endsAt }),
     ...(usageLimit !== null && { maximumUses: usageLimit }),
@@ -141,9 +142,14 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
       limitPerCustomer: entry.maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined),
     }),
     limitedToOneItem: entry.oneItemOnly ?? false,
+    ...(entry.subscriptionDeliveries !== undefined && { deliveries: deliveriesOf(entry.subscriptionDeliveries) }),
     active,
   }
 }
+
+const deliveriesOf = (given: NonNullable<CouponEntry['subscriptionDeliveries']>) => ({
+  count: given === 'ALL' ? null : given,
+})
 
 async function toScope(db: Queryable, { collections, products }: CouponEntry, path: string): Promise<CouponScope> {
   const collectionIds = collections && (await requireIds(db, 'collections', collections, `${path}.collections`))

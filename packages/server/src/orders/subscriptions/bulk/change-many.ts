@@ -6,6 +6,7 @@ import { currentCause } from '../../../platform/kernel/actor.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import { NOTICE_DAYS } from '../changes/with-prices.ts'
 import type { Contract } from '../contract.ts'
 import { findContract, findContracts } from '../store.ts'
 import { resultOf } from './change-result.ts'
@@ -60,12 +61,10 @@ export async function applyChanges(
   return { run, results }
 }
 
-const DEFAULT_NOTICE = 30
-
 async function contextOf(site: Services, change: ChangeRequest['change']): Promise<PlanContext> {
   checkChange(change)
   const { business, subscriptionPriceConsent: needsConsent } = await readSettings(site.db)
-  const base = { now: site.now(), timeZone: business.timeZone || 'UTC', noticeDays: DEFAULT_NOTICE, needsConsent }
+  const base = { now: site.now(), timeZone: business.timeZone || 'UTC', noticeDays: NOTICE_DAYS, needsConsent }
   const { kind, productId, toVariantId } = change
   if (kind !== 'SWAP_VARIANT' || productId === undefined || toVariantId === undefined) return { ...base, swap: null }
   const [item] = await findItems(site.db, [{ productId, variantId: toVariantId }])

@@ -1,8 +1,8 @@
 import type { SubscriptionBulkChange } from '@cartwright/contract'
 import { addDays, instantOf, inZone } from '../../../platform/kernel/zoned-time.ts'
+import { paused, resumed, skipped } from '../changes/states.ts'
 import type { Contract } from '../contract.ts'
-import { dateAfter } from '../due-date.ts'
-import { withNextDate, withNextDateAfter } from '../shop-time.ts'
+import { withNextDate } from '../shop-time.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { planPriceChange } from './plan-price-change.ts'
 import { planSwap } from './plan-swap.ts'
@@ -13,11 +13,9 @@ export function planChange(contract: Contract, change: SubscriptionBulkChange, c
   if (status === 'CANCELED' || status === 'ENDED') return { problem: 'The subscription has stopped.' }
   switch (change.kind) {
     case 'PAUSE':
-      return status === 'PAUSED' ? null : { after: { ...contract, status: 'PAUSED', nextAt: null } }
+      return status === 'PAUSED' ? null : { after: paused(contract, null) }
     case 'RESUME':
-      return status === 'PAUSED'
-        ? { after: withNextDateAfter({ ...contract, status: 'ACTIVE' }, context.now, context.timeZone) }
-        : null
+      return status === 'PAUSED' ? { after: resumed(contract, context.now, context.timeZone) } : null
     case 'SKIP':
       return planSkip(contract, context)
     case 'MOVE_DATE':
@@ -29,13 +27,9 @@ export function planChange(contract: Contract, change: SubscriptionBulkChange, c
   }
 }
 
-/** A skipped period is no delivery: a fixed number of them has one period more. */
-function planSkip(contract: Contract, { timeZone }: PlanContext): Plan {
+function planSkip(contract: Contract, { now, timeZone }: PlanContext): Plan {
   if (contract.status !== 'ACTIVE' || contract.nextAt === null) return { problem: 'No delivery is planned.' }
-  const cycles = contract.cycles === null ? null : contract.cycles + 1
-  const cycle = contract.cycle + 1
-  const next = dateAfter({ ...contract, cycles }, cycle, timeZone)
-  return { after: { ...contract, cycle, cycles, nextAt: next?.toISOString() ?? null } }
+  return { after: skipped(contract, now, timeZone) }
 }
 
 /** Later deliveries are counted from the new date. */

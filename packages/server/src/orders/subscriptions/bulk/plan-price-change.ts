@@ -1,5 +1,6 @@
 import type { SubscriptionBulkChange } from '@cartwright/contract'
 import { toMinorUnits } from '../../../platform/pricing/money.ts'
+import { withPrices } from '../changes/with-prices.ts'
 import type { Contract } from '../contract.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { isOf } from './plan-swap.ts'
@@ -20,9 +21,7 @@ export function planPriceChange(
   if (affected.length === 0) return { problem: 'It has no item of this product.' }
   const planned = document.priceChange?.prices ?? {}
   if (affected.every((line) => (planned[line.id] ?? line.unitPrice) === price)) return null
-  const isLower = affected.every((line) => price <= line.unitPrice)
-  const prices = { ...planned, ...Object.fromEntries(affected.map(({ id }) => [id, price])) }
-  const from = new Date(now.getTime() + (isLower ? 0 : ownNotice * DAY)).toISOString()
-  const consent = isLower || !needsConsent ? 'NOT_NEEDED' : 'REQUESTED'
-  return { after: { ...contract, document: { ...document, priceChange: { prices, from, consent } } } }
+  const prices = Object.fromEntries(affected.map(({ id }) => [id, price]))
+  const from = new Date(now.getTime() + ownNotice * DAY)
+  return { after: withPrices(contract, { prices, from, needsConsent }) }
 }

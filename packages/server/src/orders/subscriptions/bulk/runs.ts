@@ -2,6 +2,7 @@ import type { SubscriptionChangeKind, SubscriptionChangeResult, SubscriptionRun 
 import type { Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
+import { restartAttempts } from '../changes/resume.ts'
 import type { Contract } from '../contract.ts'
 import { deleteCycle, saveCycle } from '../cycles.ts'
 import type { SubscriptionManagementTables } from '../management/tables.ts'
@@ -83,9 +84,14 @@ export async function applyPlan(
       failure_code: null,
       updated_at: now.toISOString(),
     })
+  if (kind === 'RESUME') await restartAttempts(transaction, before, now)
   const saved = await saveContract(transaction, after, now)
   const notice = notices[kind]
-  if (notice) await recordNotice(transaction, saved, { kind: notice, key: `${notice} ${saved.revision}` }, now)
+  const { priceChange } = saved.document
+  // A lower price is in the mail before the next delivery.
+  if (!notice || (notice === 'PRICE_CHANGE' && priceChange === undefined)) return saved
+  const at = notice === 'PRICE_CHANGE' ? priceChange?.from : saved.nextAt
+  await recordNotice(transaction, saved, { kind: notice, key: `${notice} ${saved.revision}`, at }, now)
   return saved
 }
 

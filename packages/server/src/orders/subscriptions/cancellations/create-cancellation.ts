@@ -67,7 +67,7 @@ async function store(
 ): Promise<StoredCancellation> {
   const contract = await findStated(transaction, statement)
   const isCanceled = contract !== null && canEndNow(contract, statement, now)
-  if (contract && isCanceled) await cancelIn(transaction, contract, toCancellation(statement), now)
+  const canceled = contract && isCanceled ? await cancelIn(transaction, contract, toCancellation(statement), now) : null
   const created: StoredCancellation = {
     id: randomUUID(),
     kind: statement.kind,
@@ -80,6 +80,7 @@ async function store(
     createdDate: now.toISOString(),
     language,
     isCanceled,
+    ...(canceled && canceled.endsAt !== null && { subscriptionEndsAt: canceled.endsAt }),
   }
   await saveCancellation(transaction, created)
   const payload = { createdEvent: { entity: created } }
@@ -111,12 +112,22 @@ function canEndNow({ status }: Contract, { endDate }: NewCancellation, now: Date
 const toCancellation = ({ kind, reason = '' }: NewCancellation): Cancellation => ({
   reason: reason.slice(0, LONGEST_REASON),
   isAtOnce: kind === 'EXTRAORDINARY',
+  // The mail that acknowledges the statement confirms it, too.
+  isConfirmed: true,
 })
 
 /** As contracts store it. */
 const LONGEST_REASON = 500
 
 function toWire(stored: StoredCancellation, isStaff: boolean): SubscriptionCancellation {
-  const { language: _language, isCanceled: _isCanceled, subscriptionId, name = '', email = '', ...statement } = stored
+  const {
+    language: _,
+    isCanceled: __,
+    subscriptionEndsAt: ___,
+    subscriptionId,
+    name = '',
+    email = '',
+    ...statement
+  } = stored
   return { ...statement, name, email, ...(isStaff && subscriptionId !== undefined && { subscriptionId }) }
 }

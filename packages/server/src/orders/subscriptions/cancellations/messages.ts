@@ -3,7 +3,8 @@ const en = {
   subject: (shop: string) => `We received your cancellation at ${shop}`,
   title: 'We received your cancellation',
   intro: (at: string) => `Your statement reached us on ${at}.`,
-  isCanceled: 'The subscription has ended. Nothing more is delivered or charged.',
+  isCanceled: (end: string) =>
+    `We confirm your cancellation. The subscription ends on ${end}. Nothing is delivered or charged after that.`,
   isOpen:
     'We check your statement and write to you. If number and email address do not match a subscription, send it again.',
   name: 'Name',
@@ -32,7 +33,8 @@ const de: CancellationMessages = {
   subject: (shop) => `Deine Kündigung bei ${shop} ist eingegangen`,
   title: 'Deine Kündigung ist eingegangen',
   intro: (at) => `Deine Erklärung ist am ${at} bei uns eingegangen.`,
-  isCanceled: 'Das Abo ist beendet. Es wird nichts mehr geliefert und nichts mehr abgebucht.',
+  isCanceled: (end) =>
+    `Wir bestätigen deine Kündigung. Das Abo endet am ${end}. Danach wird nichts mehr geliefert und nichts mehr abgebucht.`,
   isOpen:
     'Wir prüfen deine Erklärung und schreiben dir. Passen Nummer und E-Mail-Adresse zu keinem Abo, sende sie noch einmal.',
   name: 'Name',

@@ -12,6 +12,8 @@ export interface StoredCancellation extends Omit<SubscriptionCancellation, 'name
   readonly language: string
   /** True where it canceled the subscription. */
   readonly isCanceled: boolean
+  /** ISO time at which the subscription ends by it. */
+  readonly subscriptionEndsAt?: string
 }
 
 /** A statement by its id; null where there is none. */

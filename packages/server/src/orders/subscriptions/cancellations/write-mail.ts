@@ -19,13 +19,14 @@ interface MailOptions {
 export function writeCancellationMail(options: MailOptions, stated: StoredCancellation): MailContent {
   const { settings, language, siteUrl } = options
   const texts = cancellationMessages[language]
+  const end = receivedAt(stated.subscriptionEndsAt ?? stated.createdDate, language, settings)
   return composeMail(
     { language, brand: mailBrand(settings, siteUrl, language) },
     {
       subject: texts.subject(settings.name),
       title: texts.title,
       intro: texts.intro(receivedAt(stated.createdDate, language, settings)),
-      parts: [facts(factsOf(options, stated, texts)), note(stated.isCanceled ? texts.isCanceled : texts.isOpen)],
+      parts: [facts(factsOf(options, stated, texts)), note(stated.isCanceled ? texts.isCanceled(end) : texts.isOpen)],
       footer: texts.footer(settings.name),
     },
   )

@@ -12,6 +12,8 @@ export interface Cancellation extends ChangeOptions {
   readonly reason?: string | undefined
   /** True when the owner, or the law, ends it before its minimum term. Default: no. */
   readonly isAtOnce?: boolean
+  /** True when another mail confirms it. Default: no. */
+  readonly isConfirmed?: boolean
 }
 
 /**
@@ -31,9 +33,9 @@ export async function cancelIn(
   now: Date,
 ): Promise<Contract> {
   requireState(contract, OPEN, options)
-  const { reason = '', isAtOnce = false } = options
+  const { reason = '', isAtOnce = false, isConfirmed = false } = options
   if (isAtOnce || !isInMinimumTerm(contract))
-    return cancelNow(transaction, contract, { reason, notice: 'CANCELED', now })
+    return cancelNow(transaction, contract, { reason, notice: isConfirmed ? null : 'CANCELED', now })
   // A second cancellation changes nothing.
   if (contract.canceledAt !== null) return contract
   const endsAt = endOfTerm(contract, await shopZone(transaction))?.toISOString() ?? null
@@ -45,7 +47,7 @@ export async function cancelIn(
     endsAt,
   }
   const saved = await saveContract(transaction, waiting, now)
-  await recordNotice(transaction, saved, canceledNotice('CANCELED', contract, now, endsAt), now)
+  if (!isConfirmed) await recordNotice(transaction, saved, canceledNotice('CANCELED', contract, now, endsAt), now)
   return saved
 }
 
@@ -53,13 +55,13 @@ export async function cancelIn(
 export async function cancelNow(
   transaction: Transaction,
   contract: Contract,
-  { reason, notice, now }: { readonly reason: string; readonly notice: NoticeKind; readonly now: Date },
+  { reason, notice, now }: { readonly reason: string; readonly notice: NoticeKind | null; readonly now: Date },
 ): Promise<Contract> {
   const at = now.toISOString()
   const ended = { status: 'CANCELED', nextAt: null, canceledAt: contract.canceledAt ?? at, endsAt: at } as const
   const saved = await saveContract(transaction, { ...contract, ...ended, cancelReason: reason }, now)
   await endUnusedMandate(transaction, contract, now)
-  await recordNotice(transaction, saved, canceledNotice(notice, contract, now, at), now)
+  if (notice) await recordNotice(transaction, saved, canceledNotice(notice, contract, now, at), now)
   return saved
 }
 

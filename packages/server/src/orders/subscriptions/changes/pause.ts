@@ -6,6 +6,7 @@ import { RENEWALS } from '../schedule.ts'
 import { saveContract } from '../store.ts'
 import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
+import { paused } from './states.ts'
 
 export interface Pause extends ChangeOptions {
   /** ISO time from which it goes on by itself. Default: it does not. */
@@ -23,11 +24,9 @@ export const pauseContract = (site: ChangingSite, contractId: string, pause: Pau
     requireState(contract, ['ACTIVE', 'PAST_DUE'], pause)
     const until = pause.until === undefined ? null : new Date(pause.until)
     if (until !== null && until <= now) throw invalidField('untilDate', 'must be in the future', 'MIN')
-    const resumeAt = until?.toISOString()
-    const document = { ...contract.document, resumeAt }
-    const paused = await saveContract(transaction, { ...contract, status: 'PAUSED', nextAt: null, document }, now)
+    const saved = await saveContract(transaction, paused(contract, until), now)
     if (until !== null) await addTask(transaction, { queue: RENEWALS, key: contract.id, dueAt: until })
-    const notice = { kind: 'PAUSED', key: `paused-${contract.revision}`, at: resumeAt } as const
-    await recordNotice(transaction, paused, notice, now)
-    return paused
+    const notice = { kind: 'PAUSED', key: `paused-${contract.revision}`, at: until?.toISOString() } as const
+    await recordNotice(transaction, saved, notice, now)
+    return saved
   })

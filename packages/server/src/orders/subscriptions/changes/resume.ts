@@ -2,10 +2,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Contract } from '../contract.ts'
 import { findCycle, saveCycle } from '../cycles.ts'
 import { recordNotice } from '../notices.ts'
-import { shopZone, withNextDateAfter } from '../shop-time.ts'
+import { shopZone } from '../shop-time.ts'
 import { findContract, saveContract } from '../store.ts'
 import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
+import { resumed } from './states.ts'
 
 /**
  * Goes on with a paused contract, at the next date of its rhythm. Dates that passed while it was paused are not delivered later.
@@ -31,17 +32,18 @@ export async function resumeDue(transaction: Transaction, contractId: string, no
 }
 
 export async function resume(transaction: Transaction, contract: Contract, now: Date): Promise<Contract> {
-  const { resumeAt: _, isUnpaid: __, ...document } = contract.document
   const zone = await shopZone(transaction)
-  // Attempts that failed before the pause count no more.
+  await restartAttempts(transaction, contract, now)
+  const saved = await saveContract(transaction, resumed(contract, now, zone), now)
+  const notice = { kind: 'RESUMED', key: `resumed-${contract.revision}`, at: saved.nextAt } as const
+  await recordNotice(transaction, saved, notice, now)
+  return saved
+}
+
+/** Attempts that failed before a pause count no more. */
+export async function restartAttempts(transaction: Transaction, contract: Contract, now: Date): Promise<void> {
   const cycle = await findCycle(transaction, contract.id, contract.cycle + 1)
-  if (cycle && cycle.status !== 'ORDERED') {
-    const fresh = { status: 'SCHEDULED', attempts: 0, next_attempt_at: null, failure_code: null } as const
-    await saveCycle(transaction, { ...cycle, ...fresh, updated_at: now.toISOString() })
-  }
-  const active = { ...contract, status: 'ACTIVE' as const, document }
-  const resumed = await saveContract(transaction, withNextDateAfter(active, now, zone), now)
-  const notice = { kind: 'RESUMED', key: `resumed-${contract.revision}`, at: resumed.nextAt } as const
-  await recordNotice(transaction, resumed, notice, now)
-  return resumed
+  if (!cycle || cycle.status === 'ORDERED') return
+  const fresh = { status: 'SCHEDULED', attempts: 0, next_attempt_at: null, failure_code: null } as const
+  await saveCycle(transaction, { ...cycle, ...fresh, updated_at: now.toISOString() })
 }

@@ -3,10 +3,11 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import type { Contract } from '../contract.ts'
 import { deleteCycle, findCycle, saveCycle } from '../cycles.ts'
 import { recordNotice } from '../notices.ts'
-import { shopZone, withNextDateAfter } from '../shop-time.ts'
+import { shopZone } from '../shop-time.ts'
 import { saveContract } from '../store.ts'
 import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, requireState } from './rights.ts'
+import { skipped } from './states.ts'
 
 /**
  * Skips the next delivery. A fixed number of deliveries stays: the subscription ends one date later.
@@ -17,10 +18,10 @@ export const skipCycle = (site: ChangingSite, contractId: string, options: Chang
   changeContract(site, contractId, async (transaction, contract, now) => {
     requireState(contract, ['ACTIVE', 'PAST_DUE'], options)
     const zone = await shopZone(transaction)
-    const skipped = await skipNow(transaction, contract, { reason: null, zone, now })
+    const saved = await skipNow(transaction, contract, { reason: null, zone, now })
     const key = `skipped-${contract.cycle + 1}-${contract.revision}`
-    await recordNotice(transaction, skipped, { kind: 'SKIPPED', key, at: skipped.nextAt }, now)
-    return skipped
+    await recordNotice(transaction, saved, { kind: 'SKIPPED', key, at: saved.nextAt }, now)
+    return saved
   })
 
 /** Skips the next delivery, in a transaction. */
@@ -43,22 +44,7 @@ export async function skipNow(
     failure_code: reason,
     updated_at: now.toISOString(),
   })
-  return saveContract(transaction, skipOne(contract, now, zone), now)
-}
-
-/** A skipped date is no delivery: fixed numbers count on. */
-function skipOne(contract: Contract, now: Date, zone: string): Contract {
-  const { cycles, minimumCycles, nextAt } = contract
-  const skipped = {
-    ...contract,
-    status: 'ACTIVE' as const,
-    cycle: contract.cycle + 1,
-    cycles: cycles === null ? null : cycles + 1,
-    minimumCycles: minimumCycles === null ? null : minimumCycles + 1,
-  }
-  // The date that is skipped may be in the future: the next one is after it.
-  const after = nextAt !== null && new Date(nextAt) > now ? new Date(nextAt) : now
-  return withNextDateAfter(skipped, after, zone)
+  return saveContract(transaction, skipped(contract, now, zone), now)
 }
 
 /**
@@ -69,14 +55,14 @@ function skipOne(contract: Contract, now: Date, zone: string): Contract {
 export const undoSkip = (site: ChangingSite, contractId: string, options: ChangeOptions = {}): Promise<Contract> =>
   changeContract(site, contractId, async (transaction, contract, now) => {
     requireState(contract, ['ACTIVE'], options)
-    const skipped = await findCycle(transaction, contract.id, contract.cycle)
-    if (skipped?.status !== 'SKIPPED' || skipped.due_at <= now.toISOString()) throw rejected('SUBSCRIPTION_NOT_DUE')
+    const row = await findCycle(transaction, contract.id, contract.cycle)
+    if (row?.status !== 'SKIPPED' || row.due_at <= now.toISOString()) throw rejected('SUBSCRIPTION_NOT_DUE')
     await deleteCycle(transaction, contract.id, contract.cycle)
     const { cycles, minimumCycles } = contract
     const undone = {
       ...contract,
       cycle: contract.cycle - 1,
-      nextAt: skipped.due_at,
+      nextAt: row.due_at,
       cycles: cycles === null ? null : cycles - 1,
       minimumCycles: minimumCycles === null ? null : minimumCycles - 1,
     }

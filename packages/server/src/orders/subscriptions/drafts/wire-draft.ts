@@ -21,7 +21,11 @@ export function toWireDraft(
     createdBy: draft.createdBy,
     status: draft.status,
     lineItems: linesOf(before, after, order),
-    discounts: [],
+    discounts: (order?.appliedDiscounts ?? []).map((discount) => ({
+      discount,
+      source: 'ORIGINAL_CONTRACT',
+      applied: true,
+    })),
     additionalFees: (order?.additionalFees ?? []).map((additionalFee) => ({
       additionalFee,
       taxDetails: { taxable: Number(additionalFee.taxInfo?.taxAmount.amount ?? 0) > 0 },

@@ -244,7 +244,7 @@ describe('a statement of cancellation', () => {
     await expect.poll(async () => (await mails()).length).toBe(1)
     const [mail] = await mails()
     const text = (await findMail(shop.site.db, mail?.id ?? ''))?.text ?? ''
-    expect(text).toContain('The subscription has ended')
+    expect(text).toContain('The subscription ends on December 1, 2026')
     expect(text).toContain('December 1, 2026 at 1:00:00 PM Central European Standard Time')
   })
 

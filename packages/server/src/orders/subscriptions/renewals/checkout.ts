@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
-import type { StoredLine } from '../../../selling/cart/cart.ts'
+import type { CartDetails, StoredLine } from '../../../selling/cart/cart.ts'
 import type { CartPresentation } from '../../../selling/cart/presentation.ts'
 import type { CheckoutDetails, StoredCheckout } from '../../../selling/checkout/details.ts'
 import { exchangeOf } from '../../../selling/checkout/exchange.ts'
@@ -29,10 +29,15 @@ export function renewalCheckout(
       ...detailsOf(contract),
       ...exchangeOf(money, now),
       renewal: { contractId: contract.id, cycle, orderId, info: infoOf(contract) },
-      own: { lines, details: { isRenewal: true }, purchaseFlowId: randomUUID() },
+      own: { lines, details: cartDetails(contract), purchaseFlowId: randomUUID() },
     },
   }
 }
+
+const cartDetails = ({ document: { coupon } }: Contract): CartDetails => ({
+  isRenewal: true,
+  ...(coupon && { renewalCoupon: coupon.terms }),
+})
 
 /** A delivery of a contract. */
 interface Delivery {

@@ -25,10 +25,21 @@ export async function recordRenewal(
   if (!contract || !cycle || !isOpen || contract.cycle + 1 !== number) throw rejected('SUBSCRIPTION_NOT_DUE')
   const done = { status: 'ORDERED', order_id: orderId, next_attempt_at: null, failure_code: null } as const
   await saveCycle(transaction, { ...cycle, ...done, updated_at: now.toISOString() })
-  const renewed = advance(foldEdits(duePrices(contract, now), number), now, await shopZone(transaction))
+  const renewed = advance(withoutUsed(foldEdits(duePrices(contract, now), number)), now, await shopZone(transaction))
   const saved = await saveContract(transaction, renewed, now, contract)
   if (saved.status === 'ENDED')
     await recordNotice(transaction, saved, { kind: 'ENDED', key: 'ended', at: saved.endsAt }, now)
+}
+
+/** The contract after a delivery that its coupon applied to. */
+function withoutUsed(contract: Contract): Contract {
+  const { coupon, ...document } = contract.document
+  if (!coupon || coupon.deliveriesLeft === null) return contract
+  const deliveriesLeft = coupon.deliveriesLeft - 1
+  return {
+    ...contract,
+    document: { ...document, ...(deliveriesLeft > 0 && { coupon: { ...coupon, deliveriesLeft } }) },
+  }
 }
 
 /** The contract after a delivery: with the date of the next one, or at its end. */

@@ -58,6 +58,7 @@ import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
 import { memberships } from './0196_memberships.ts'
 import { subscriptionDrafts } from './0200_subscription_drafts.ts'
+import { subscriptionCoupons } from './0201_subscription_coupons.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   movedPasswords,
   memberships,
   subscriptionDrafts,
+  subscriptionCoupons,
 ]
