@@ -35,6 +35,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
     const people = { smtpUrl, isDevelopment: config.isDevelopment, ...(captcha && { captcha }) }
     const payments = { paymentProviders: [...paymentProviders, ...own.paymentProviders], paymentApis }
     const rules = { outgoing, rateLimits, graphQl, ...payments, servicePlugins: own.servicePlugins }
+    const { moveSources } = own
     return await createSite({
       database,
       directDatabase: config.directDatabase,
@@ -49,6 +50,7 @@ export async function openSite(config: Config, logLevel: string, isRunning = fal
       ...(isRunning && config.traces !== null && { traces: config.traces }),
       log: createLogger(logLevel),
       domains: own.domains,
+      moveSources,
     })
   } catch (error) {
     throw explain(error, config)

@@ -8,6 +8,8 @@ export interface ShopConfig {
   readonly paymentProviders?: readonly string[]
   /** Files whose exports are service plugins, made by `provide` of `@cartwright/client/plugins`. They run in the process of the site. */
   readonly servicePlugins?: readonly string[]
+  /** Files or packages whose exports are sources of moves, made by `defineSource`. */
+  readonly moveSources?: readonly string[]
   /** Whether `cartwright start` runs the storefront that is installed with it. Default: true. */
   readonly storefront?: boolean
 }

@@ -4,6 +4,18 @@
  */
 
 export type { GraphQlLimits, GraphQlOptions, Introspection } from './edges/graphql/limits.ts'
+export type { MovedRecords, MoveEntity } from './edges/move/record.ts'
+export {
+  defineSource,
+  type MovePage,
+  type MoveSource,
+  type OpenSource,
+  type ReadOptions,
+  type SourceEnvironment,
+  SourceError,
+} from './edges/move/source.ts'
+export { readWith } from './edges/move/sources/shared/entity-readers.ts'
+export { type Reader, readPages, type SourcePage } from './edges/move/sources/shared/read-pages.ts'
 export {
   type CaptchaAnswer,
   type CaptchaProvider,

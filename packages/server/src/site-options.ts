@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { GraphQlOptions } from './edges/graphql/limits.ts'
+import type { MoveSource } from './edges/move/source.ts'
 import type { CaptchaProvider } from './people/sign-in/captcha/captcha-provider.ts'
 import type { DatabaseFaults } from './platform/database/faults.ts'
 import { isPostgresUrl } from './platform/database/postgres/url.ts'
@@ -50,6 +51,8 @@ export interface SiteOptions {
   readonly paymentProviders?: readonly (PaymentProvider | ((services: Services) => PaymentProvider))[]
   /** Service plugins that run in the process of the site, beside those that are registered. */
   readonly servicePlugins?: readonly OwnServicePlugin[]
+  /** Further systems that a shop can be moved from. */
+  readonly moveSources?: readonly MoveSource[]
   /** Where the APIs of payment providers are whose keys staff enters, for tests. Default: the providers' own. */
   readonly paymentApis?: PaymentApis | undefined
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */

@@ -37,6 +37,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   )
   await openPaymentProviders(services, services.paymentProviders, options.paymentProviders)
   await registerOwnPlugins(services, options.servicePlugins ?? [])
+  services.moveSources.add(options.moveSources ?? [])
   const inFlight = new RequestsInFlight()
   const app = createApp(services, options.metricsToken)
   const background = await startBackground(services, tracing, () => inFlight.any)

@@ -7,6 +7,7 @@ import { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 import { createLogger } from './platform/kernel/log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
+export { openWooStandIn, wooShop } from './edges/move/sources/woocommerce/testing.ts'
 export { newKeyHolder, newProof } from './people/oauth/dpop/testing.ts'
 export { SoftAuthenticator } from './people/sign-in/passkeys/testing.ts'
 export { testServer } from './platform/database/postgres/testing.ts'
@@ -16,7 +17,6 @@ export {
   postgresUrl,
   queryPostgres,
 } from './platform/database/postgres/testing-instance.ts'
-export { openWooStandIn, wooShop } from './edges/move/sources/woocommerce/testing.ts'
 export { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 export { openPlugin } from './platform/service-plugins/testing.ts'
 export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './selling/payments/paypal/testing.ts'

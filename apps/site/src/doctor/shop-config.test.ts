@@ -31,7 +31,7 @@ test('a config whose parts can be loaded is fine', async () => {
   expect(await examineShopConfig(shopWith(domain('/notes/v1/notes', 'visitor')))).toEqual({
     check: 'config',
     ok: true,
-    detail: '1 domains, 0 payment providers, 0 service plugins, 0 admin extensions can be loaded',
+    detail: '1 domains, 0 payment providers, 0 service plugins, 0 sources of moves, 0 admin extensions can be loaded',
   })
 })
 

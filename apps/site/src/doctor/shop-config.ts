@@ -10,12 +10,13 @@ export async function examineShopConfig(folder = process.cwd()): Promise<Finding
   try {
     if (findShopConfig(folder) === null) return good(check, 'no cartwright.config.ts; the shop has no parts of its own')
     const config = await readShopConfig(folder)
-    const { domains, paymentProviders, servicePlugins } = await loadShopParts(config)
+    const { domains, paymentProviders, servicePlugins, moveSources } = await loadShopParts(config)
     checkDomains(domains)
     const counts = [
       `${domains.length} domains`,
       `${paymentProviders.length} payment providers`,
       `${servicePlugins.length} service plugins`,
+      `${moveSources.length} sources of moves`,
       `${config.adminExtensions.length} admin extensions`,
     ]
     return good(check, `${counts.join(', ')} can be loaded`)

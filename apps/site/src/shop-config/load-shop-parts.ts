@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import { ServicePluginKind } from '@cartwright/client/enumerations'
 import { type Implementation, servicePlugins as respondWith } from '@cartwright/client/plugins'
-import type { Domain, OwnServicePlugin, SiteOptions } from '@cartwright/server'
+import type { Domain, MoveSource, OwnServicePlugin, SiteOptions } from '@cartwright/server'
 import { z } from 'zod'
 import { ShopConfigError } from './find-shop-config.ts'
 import { importFile, type ShopParts } from './read-shop-config.ts'
@@ -28,6 +28,11 @@ const isPlugin = (value: unknown): value is Implementation =>
     .refine(({ definition, handlers }) => Object.keys(definition.methods).some((name) => name in handlers))
     .safeParse(value).success
 
+const isMoveSource = (value: unknown): value is MoveSource =>
+  z
+    .looseObject({ name: z.string().regex(/^[a-z][a-z0-9-]*$/), entities: z.array(z.string()), open: z.function() })
+    .safeParse(value).success
+
 /** A plugin answers as it would on a server of its own, and is called without the network. */
 const toOwnPlugin = (name: string, plugin: Implementation): OwnServicePlugin => ({
   name,
@@ -35,8 +40,11 @@ const toOwnPlugin = (name: string, plugin: Implementation): OwnServicePlugin => 
   respond: (question, context) => respondWith({ ...context, plugins: [plugin] }).process(question),
 })
 
+type LoadableParts = Pick<ShopParts, 'domains' | 'paymentProviders' | 'servicePlugins'> &
+  Partial<Pick<ShopParts, 'moveSources'>>
+
 /**
- * Loads the domains, payment providers and service plugins of a shop.
+ * Loads the domains, payment providers, service plugins and sources of moves of a shop.
  *
  * @throws ShopConfigError naming the file and the wrong export
  */
@@ -44,8 +52,9 @@ export async function loadShopParts({
   domains,
   paymentProviders,
   servicePlugins,
-}: Pick<ShopParts, 'domains' | 'paymentProviders' | 'servicePlugins'>): Promise<LoadedParts> {
-  if (domains.length + paymentProviders.length + servicePlugins.length > 0) await provideServer()
+  moveSources = [],
+}: LoadableParts): Promise<LoadedParts> {
+  if ([...domains, ...paymentProviders, ...servicePlugins, ...moveSources].length > 0) await provideServer()
   const provider = 'a payment provider, with id and isAvailable'
   const plugin = 'a service plugin, made by provide of @cartwright/client/plugins, with a function for each handler'
   return {
@@ -54,6 +63,9 @@ export async function loadShopParts({
     servicePlugins: unique(await exportsOf(servicePlugins, isPlugin, plugin)).map(({ name, part }) =>
       toOwnPlugin(name, part),
     ),
+    moveSources: (await exportsOf(moveSources, isMoveSource, 'a source of moves, made by defineSource')).map(
+      ({ part }) => part,
+    ),
   }
 }
 
@@ -61,6 +73,7 @@ interface LoadedParts {
   readonly domains: Domain[]
   readonly paymentProviders: Provider[]
   readonly servicePlugins: OwnServicePlugin[]
+  readonly moveSources: MoveSource[]
 }
 
 /** An export of a file. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ export interface ShopParts {
   readonly adminExtensions: readonly string[]
   readonly paymentProviders: readonly string[]
   readonly servicePlugins: readonly string[]
+  readonly moveSources: readonly string[]
   readonly storefront: boolean
 }
 
@@ -21,6 +23,7 @@ const ShopConfig = z.strictObject(
     adminExtensions: files.default([]),
     paymentProviders: files.default([]),
     servicePlugins: files.default([]),
+    moveSources: files.default([]),
     storefront: z.boolean({ error: 'must be true or false' }).default(true),
   },
   { error: ({ code }) => (code === 'invalid_type' ? 'must be made by defineConfig' : undefined) },
@@ -31,6 +34,7 @@ const none: ShopParts = {
   adminExtensions: [],
   paymentProviders: [],
   servicePlugins: [],
+  moveSources: [],
   storefront: true,
 }
 
@@ -61,7 +65,19 @@ export async function readShopConfig(folder = process.cwd()): Promise<ShopParts>
     adminExtensions: found('adminExtensions'),
     paymentProviders: found('paymentProviders'),
     servicePlugins: found('servicePlugins'),
+    moveSources: parsed.data.moveSources.map((path) => fileOrPackage(file, path)),
     storefront: parsed.data.storefront,
+  }
+}
+
+/** @throws ShopConfigError for a path that is neither a file nor an installed package */
+function fileOrPackage(config: string, path: string): string {
+  const whole = resolve(dirname(config), path)
+  if (existsSync(whole)) return whole
+  try {
+    return createRequire(config).resolve(path)
+  } catch (error) {
+    throw new ShopConfigError(`${config}: moveSources: ${path} is no file and no installed package`, { cause: error })
   }
 }
 

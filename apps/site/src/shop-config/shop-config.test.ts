@@ -121,3 +121,60 @@ test('the calls of a domain of the config are in /openapi.json', async () => {
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'productId', in: 'path' })]),
   })
 })
+
+const tinyShop = `
+  import { z } from 'zod'
+  import { defineSource, readWith } from 'cartwright/server'
+  export const tinyShop = defineSource({
+    name: 'tiny-shop',
+    title: 'Tiny Shop',
+    settings: z.object({ currency: z.string() }),
+    secrets: [],
+    fileKinds: [],
+    entities: ['customers'],
+    open: ({ currency }) => ({
+      currency,
+      count: async () => 1,
+      read: readWith({
+        customers: async function* () {
+          yield { records: [{ sourceId: '1', email: 'ada@example.com', addresses: [] }], cursor: null }
+        },
+      }),
+    }),
+  })`
+
+test('a source of moves of the config, in a file or a package, moves a shop in', async () => {
+  const folder = folderWith({
+    ...config(`{ moveSources: ['source.mjs', 'tiny-shop-source'] }`),
+    'source.mjs': tinyShop.replace("name: 'tiny-shop'", "name: 'tiny-file'"),
+    'node_modules/tiny-shop-source/package.json': '{"name":"tiny-shop-source","type":"module","main":"index.js"}',
+    'node_modules/tiny-shop-source/index.js': tinyShop,
+  })
+  const { moveSources } = await loadShopParts(await readShopConfig(folder))
+  const site = await createTestSite({ moveSources })
+  onTestFinished(() => site.close())
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request(`${site.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return (await site.operate(request)).json()
+  }
+  const settle = async (id: string, state: string) =>
+    expect.poll(async () => (await ask('GET', `/_api/site/v1/moves/${id}`)).move.state, { timeout: 30_000 }).toBe(state)
+  for (const source of ['tiny-shop', 'tiny-file']) {
+    const { move } = await ask('POST', '/_api/site/v1/moves/plan', { source, settings: { currency: 'EUR' } })
+    await settle(move.id, 'PLANNED')
+    await ask('POST', `/_api/site/v1/moves/${move.id}/start`, {})
+    await settle(move.id, 'COMPLETED')
+  }
+  const members = await site.db.selectFrom('members').select('email').execute()
+  expect(members).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('an export that is no source, and a module that is not installed, are named', async () => {
+  const folder = folderWith({ 'source.mjs': 'export const source = { name: "Tiny" }' })
+  const parts = { domains: [], paymentProviders: [], servicePlugins: [], moveSources: [join(folder, 'source.mjs')] }
+  await expect(loadShopParts(parts)).rejects.toThrow(/source\.mjs: export source must be a source of moves/)
+  await expect(readShopConfig(folderWith(config(`{ moveSources: ['not-installed'] }`)))).rejects.toThrow(
+    'moveSources: not-installed is no file and no installed package',
+  )
+})

@@ -4,6 +4,7 @@ import { deleteInvitation } from './invitations/store.ts'
 import { lookupRoutes } from './lookup-routes.ts'
 import { moveQueue } from './queue.ts'
 import { moveRoutes } from './routes.ts'
+import { MoveSources } from './source-registry.ts'
 import type {} from './tables.ts'
 
 /** Shops that move in from another system. */
@@ -13,6 +14,7 @@ export const moves = defineDomain({
     moveRoutes(app)
     lookupRoutes(app)
   },
+  provides: () => ({ moveSources: new MoveSources() }),
   queues: (site) => [moveQueue(site), invitationQueue(site)],
   privacy: {
     erase: (transaction, { id }) => deleteInvitation(transaction, id),

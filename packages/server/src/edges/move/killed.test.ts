@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, placeDatabase, removeDatabase } from '../../testing.ts'
-import type { StandIn } from './sources/testing-stand-in.ts'
+import type { StandIn } from './sources/shared/testing-stand-in.ts'
 import { openWooStandIn, wooShop } from './sources/woocommerce/testing.ts'
 import { countsOf, openMover } from './testing-move.ts'
 

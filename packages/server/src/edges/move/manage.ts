@@ -12,7 +12,6 @@ import { queueMove } from './queue.ts'
 import { checkSettings, sealSettings } from './settings.ts'
 import type { MoveSource } from './source.ts'
 import { sourceKeyOf } from './source-key.ts'
-import { moveSources } from './sources/registry.ts'
 import { changeMove, findMove, findMoveOfSource, insertMove, listMoves, type MoveRow, progressOf } from './store.ts'
 import type { MoveState } from './tables.ts'
 
@@ -35,7 +34,7 @@ export async function requireMove(db: Queryable, id: string): Promise<MoveRow> {
 export async function planMove(site: Services, request: RequestOf<'PlanMove'>, createdBy: string): Promise<MoveRow> {
   const { moveId, files = [] } = request
   const current = moveId === undefined ? undefined : await requireMove(site.db, moveId)
-  const source = requireSource(current?.source ?? request.source)
+  const source = requireSource(site, current?.source ?? request.source)
   if (current && request.settings === undefined) return replan(site, current, files)
   const settings = checkSettings(source, request.settings ?? {})
   const sourceKey = sourceKeyOf(source, settings)
@@ -148,9 +147,9 @@ async function requireIdle(transaction: Transaction): Promise<void> {
 
 const notAllowed = ({ state }: MoveRow) => rejected('MOVE_STATE_NOT_ALLOWED', { state })
 
-function requireSource(name: string | undefined): MoveSource {
+function requireSource({ moveSources }: Services, name: string | undefined): MoveSource {
   if (name === undefined) throw invalidField('source', 'is required without moveId', 'REQUIRED_FIELD')
-  const source = moveSources.find((one) => one.name === name)
+  const source = moveSources.find(name)
   if (!source) throw rejected('MOVE_SOURCE_NOT_FOUND', { source: name })
   return source
 }

@@ -46,7 +46,7 @@ export async function planMove(site: Services, move: MoveRow, signal: AbortSigna
   const check = new RecordCheck({ currency, timeZone: business.timeZone ?? 'UTC', now: site.now() })
   const samples: Samples = new Map()
   const entities: PlannedEntity[] = []
-  for (const entity of inOrderOf(sourceOf(move).entities)) {
+  for (const entity of inOrderOf(sourceOf(site, move).entities)) {
     const planned = await planEntity(site, { move, open, entity, check, currency, samples, signal })
     if (planned === null) return
     entities.push(planned)
@@ -58,7 +58,7 @@ export async function planMove(site: Services, move: MoveRow, signal: AbortSigna
     if (!goesOn) return
   }
   const compared = await planSamples(site, move, open, samples)
-  const limits = sourceOf(move).limits ?? []
+  const limits = sourceOf(site, move).limits ?? []
   const plan: Plan = { entities, samples: compared, limits, currencyMatches: open.currency === currency }
   await write(site, null, (transaction) =>
     changeMove(

@@ -52,7 +52,7 @@ export async function makeReport(site: Services, move: MoveRow): Promise<MoveRep
   const entities: EntityReport[] = []
   const samples: ComparedSample[] = []
   const paths: { path: string; expected: string | undefined }[] = []
-  for (const entity of inOrderOf(sourceOf(move).entities)) {
+  for (const entity of inOrderOf(sourceOf(site, move).entities)) {
     const compared = await compareEntity(site, move, entity, currency)
     entities.push(compared.report)
     paths.push(...compared.paths.slice(0, PATHS - paths.length))

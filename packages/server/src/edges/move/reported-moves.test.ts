@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { MovedOrder, MovedProduct } from './record.ts'
 import { fieldsOf } from './sources/fields.ts'
-import { productOf } from './sources/woocommerce/mapping.ts'
+import { productOf } from './sources/woocommerce/products.ts'
 import { countsOf, openMover } from './testing-move.ts'
 import { filesOf, smallShop } from './testing-records.ts'
 

@@ -7,7 +7,6 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { fileNames } from './files.ts'
 import { pauseMove, planMove, requireMove, resumeMove, startMove, undoMove } from './manage.ts'
 import { queryProblems } from './problems.ts'
-import { moveSources } from './sources/registry.ts'
 import { listMoves, type MoveRow } from './store.ts'
 import { wireMove, wireReport, wireSource } from './to-wire.ts'
 
@@ -17,12 +16,14 @@ const PROBLEMS = 100
 
 /** The calls that move shops in. */
 export function moveRoutes(app: Hono<Env>): void {
-  serve(app, calls.ListMoveSources, async () => ({ sources: moveSources.map(wireSource) }))
+  serve(app, calls.ListMoveSources, async ({ site }) => ({ sources: site.moveSources.list().map(wireSource) }))
 
   serve(app, calls.ListMoves, async ({ site }) => {
     const moves = await listMoves(site.db)
     return {
-      moves: await Promise.all(moves.map(async (move) => wireMove(move, await fileNames(site.db, move.id), false))),
+      moves: await Promise.all(
+        moves.map(async (move) => wireMove(site, move, await fileNames(site.db, move.id), false)),
+      ),
     }
   })
 
@@ -60,4 +61,6 @@ export function moveRoutes(app: Hono<Env>): void {
   })
 }
 
-const moveResponse = async ({ db }: Services, move: MoveRow) => ({ move: wireMove(move, await fileNames(db, move.id)) })
+const moveResponse = async (site: Services, move: MoveRow) => ({
+  move: wireMove(site, move, await fileNames(site.db, move.id)),
+})

@@ -14,7 +14,7 @@ export async function runMove(site: Services, move: MoveRow, signal: AbortSignal
   const open = await openMove(site, move, signal)
   const run = { site, move, origin: open.origin, signal }
   let progress = progressOf(move)
-  for (const entity of inOrderOf(sourceOf(move).entities)) {
+  for (const entity of inOrderOf(sourceOf(site, move).entities)) {
     const next = await runEntity(run, open, entity, progress)
     if (next === null) return
     progress = next

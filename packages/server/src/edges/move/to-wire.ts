@@ -1,11 +1,12 @@
 import type { Move, MovePlan, MoveReport, MoveSourceField, MoveSource as WireSource } from '@cartwright/contract'
 import { z } from 'zod'
+import type { Services } from '../../platform/kernel/services.ts'
 import type { Plan } from './plan.ts'
 import { entityProgress, inOrderOf } from './progress.ts'
 import type { MoveReport as StoredReport } from './report.ts'
 import { shownSettings } from './settings.ts'
 import type { MoveSource } from './source.ts'
-import { moveSources } from './sources/registry.ts'
+import './source-registry.ts'
 import { type MoveRow, progressOf } from './store.ts'
 
 /** A source with its settings, as forms show it. */
@@ -40,8 +41,13 @@ function detailsOf(schema: z.core.JSONSchema._JSONSchema): Omit<MoveSourceField,
 }
 
 /** A move as it is sent. */
-export function wireMove(move: MoveRow, files: readonly string[], withPlan = true): Move {
-  const source = moveSources.find(({ name }) => name === move.source)
+export function wireMove(
+  { moveSources }: Pick<Services, 'moveSources'>,
+  move: MoveRow,
+  files: readonly string[],
+  withPlan = true,
+): Move {
+  const source = moveSources.find(move.source)
   const progress = progressOf(move)
   return {
     id: move.id,

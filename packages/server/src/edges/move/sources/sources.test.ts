@@ -11,7 +11,7 @@ import { openMedusa } from './medusa/testing-stand-in.ts'
 import { openPrestaShop } from './prestashop/testing-stand-in.ts'
 import { openSaleor } from './saleor/testing-stand-in.ts'
 import { CUSTOMERS, REFUND, TOTAL, TOTAL_TAX } from './shared/testing-shop.ts'
-import type { StandIn } from './shared/testing-stand-in.ts'
+import { maintenance, type StandIn } from './shared/testing-stand-in.ts'
 import { openVendure } from './vendure/testing-stand-in.ts'
 
 const currency = 'EUR'
@@ -58,10 +58,10 @@ describe.each(sources)('%s', (name, open, settingsOf, secret, mugPath) => {
   })
 
   test('moves collections, products, customers and orders, to the cent, through rate limits and failures', async () => {
-    const planned = await mover.plan(name, settingsOf(standIn.url))
+    const planned = await mover.plan(name, settingsOf(standIn.origin))
     expect(planned.failure).toBeUndefined()
     expect(planned.state).toBe('PLANNED')
-    standIn.fail(2, 'ERROR')
+    standIn.faults.push(maintenance, maintenance)
     const move = await mover.start(planned.id)
     expect(move.failure).toBeUndefined()
     expect(await mover.problems(move.id)).toEqual([])
@@ -96,21 +96,21 @@ describe.each(sources)('%s', (name, open, settingsOf, secret, mugPath) => {
   })
 
   test('a second run changes nothing', async () => {
-    await mover.start((await mover.plan(name, settingsOf(standIn.url))).id)
-    const again = await mover.start((await mover.plan(name, settingsOf(standIn.url))).id)
+    await mover.start((await mover.plan(name, settingsOf(standIn.origin))).id)
+    const again = await mover.start((await mover.plan(name, settingsOf(standIn.origin))).id)
     for (const [entity, counts] of Object.entries(countsOf(again)))
       expect([entity, counts]).toEqual([entity, expect.objectContaining({ created: 0, changed: 0, failed: 0 })])
   })
 
   test('says what the source rejects, and goes on after it accepts again', async () => {
-    const wrong = await mover.plan(name, { ...settingsOf(standIn.url), [secret]: 'wrong' })
+    const wrong = await mover.plan(name, { ...settingsOf(standIn.origin), [secret]: 'wrong' })
     expect(wrong.state).toBe('FAILED')
     expect(wrong.failure).toMatch(/127\.0\.0\.1|rejected/)
-    const planned = await mover.plan(name, settingsOf(standIn.url))
-    standIn.reject(403)
+    const planned = await mover.plan(name, settingsOf(standIn.origin))
+    standIn.rejection = { status: 403, body: { message: 'rejected' } }
     const failed = await mover.start(planned.id)
     expect(failed).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('403') })
-    standIn.reject(null)
+    standIn.rejection = null
     await responseOf(site, mover.apiKey, calls.ResumeMove, { moveId: planned.id })
     expect(await mover.settle(planned.id)).toMatchObject({ state: 'COMPLETED' })
   })

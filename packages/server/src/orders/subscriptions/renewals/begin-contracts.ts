@@ -14,7 +14,8 @@ export const beginningConsumer = (site: Pick<Services, 'db' | 'now'>): Consumer 
     const { id }: SubscriptionContract = JSON.parse(payload).createdEvent.entity
     await write(site, null, async (transaction) => {
       const contract = await findContract(transaction, id)
-      if (contract)
+      // One that came from another shop began there.
+      if (contract && contract.document.channel.type !== 'OTHER_PLATFORM')
         await recordNotice(transaction, contract, { kind: 'BEGUN', key: 'begun', at: contract.nextAt }, site.now())
     })
   },

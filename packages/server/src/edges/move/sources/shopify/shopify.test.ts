@@ -5,7 +5,7 @@ import type { Site } from '../../../../site.ts'
 import { createTestSite } from '../../../../testing.ts'
 import { movedPath } from '../../moved-path.ts'
 import { countsOf, openMover } from '../../testing-move.ts'
-import type { StandIn } from '../testing-stand-in.ts'
+import type { StandIn } from '../shared/testing-stand-in.ts'
 import { openShopifyStandIn, shopifyShop } from './testing.ts'
 
 let site: Site

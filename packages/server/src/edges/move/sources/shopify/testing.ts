@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StandIn, type StandInRequest, type StandInResponse } from '../testing-stand-in.ts'
+import { StandIn, type StandInRequest, type StandInResponse } from '../shared/testing-stand-in.ts'
 
 const Query = z.object({
   query: z.string(),
@@ -20,11 +20,11 @@ const PAGE = 2
 export const openShopifyStandIn = (shop: ShopifyShop): Promise<StandIn> =>
   new StandIn((request) => respond(shop, request)).open()
 
-function respond(shop: ShopifyShop, { url, headers, body }: StandInRequest): StandInResponse {
+function respond(shop: ShopifyShop, { url, headers, text }: StandInRequest): StandInResponse {
   if (headers['x-shopify-access-token'] !== 'shpat_test')
     return { status: 401, body: { errors: '[API] Invalid API key or access token' } }
   if (!/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(url.pathname)) return { status: 404, body: {} }
-  const { query, variables } = Query.parse(body)
+  const { query, variables } = Query.parse(JSON.parse(text))
   if (query.includes('primaryDomain'))
     return {
       body: {

@@ -1,4 +1,4 @@
-import { StandIn, type StandInRequest, type StandInResponse } from '../testing-stand-in.ts'
+import { StandIn, type StandInRequest, type StandInResponse } from '../shared/testing-stand-in.ts'
 
 /** The lists of a shop, by their paths below `/wp-json/`. */
 export type WooShop = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

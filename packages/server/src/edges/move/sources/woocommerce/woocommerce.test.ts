@@ -4,7 +4,7 @@ import { ask } from '../../../../platform/http/testing.ts'
 import type { Site } from '../../../../site.ts'
 import { createTestSite } from '../../../../testing.ts'
 import { countsOf, openMover } from '../../testing-move.ts'
-import type { StandIn } from '../testing-stand-in.ts'
+import type { StandIn } from '../shared/testing-stand-in.ts'
 import { openWooStandIn, wooShop } from './testing.ts'
 
 let site: Site
