@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-import { ownerOf, signInAsOwner } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { newAddress, signUp } from './shopping.ts'
 
 for (const width of [1280, 390])
@@ -54,7 +54,7 @@ for (const width of [1280, 390])
 
     test('the owner creates a level, chooses its benefits and grants it', async ({ page, shop }) => {
       const owner = await ownerOf(shop)
-      await signInAsOwner(page, shop)
+      await signInAsOwner(page, shop.url, await newOwner(shop))
       await page.goto(`${shop.url}/admin/customers/memberships`)
       await look(page, 'admin-memberships-empty')
       await page.getByRole('button', { name: 'Create level' }).first().click()
