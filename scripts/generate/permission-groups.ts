@@ -124,6 +124,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'checkoutOrders',
       'downloads',
       'draftOrders',
+      'draftSubscriptionContracts',
       'orderBilling',
       'orderCancellations',
       'linkedOrders',

@@ -43,6 +43,7 @@ import { billing } from './orders/billing/calls.ts'
 import { reconciliation } from './orders/billing/reconciliation-calls.ts'
 import { downloads } from './orders/downloads/calls.ts'
 import { draftOrders } from './orders/draft-orders/calls.ts'
+import { draftSubscriptionContracts } from './orders/draft-subscription-contracts/calls.ts'
 import { fulfillments } from './orders/fulfillments/calls.ts'
 import { invoices } from './orders/invoices/calls.ts'
 import { orderDetails } from './orders/order-details/calls.ts'
@@ -174,6 +175,7 @@ export const calls = {
   ...subscriptionManagement,
   ...subscriptionOptions,
   ...draftOrders,
+  ...draftSubscriptionContracts,
   ...abandonedCheckouts,
   ...agents,
   ...analytics,

@@ -289,6 +289,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
     description:
       'Labels that staff gives customers, with or without an account. Role: owner or app. Additions of this project.',
   },
+  draftSubscriptionContracts: {
+    description:
+      'Changes of subscription contracts, before they apply. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
+  },
   emailSubscriptions: {
     description:
       'Who agreed to get the newsletter. Customers subscribe, staff reads and records. The mails are not sent by the site.',

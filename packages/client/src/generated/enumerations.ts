@@ -2480,6 +2480,43 @@ export const SubscriptionDiscountType = {
 /** How the discount of a subscription is counted. */
 export type SubscriptionDiscountType = (typeof SubscriptionDiscountType)[keyof typeof SubscriptionDiscountType]
 
+/** How a draft changes a part of a subscription contract. `EMPTY`: not at all. */
+export const SubscriptionDraftChangeType = {
+  EMPTY: 'EMPTY',
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  REMOVED: 'REMOVED',
+} as const
+/** How a draft changes a part of a subscription contract. `EMPTY`: not at all. */
+export type SubscriptionDraftChangeType = (typeof SubscriptionDraftChangeType)[keyof typeof SubscriptionDraftChangeType]
+
+/** Where a fee of a draft of a subscription contract comes from. Fees of this site are `AUTOMATIC`. */
+export const SubscriptionDraftSource = {
+  ORIGINAL_CONTRACT: 'ORIGINAL_CONTRACT',
+  AUTOMATIC: 'AUTOMATIC',
+  CUSTOM: 'CUSTOM',
+} as const
+/** Where a fee of a draft of a subscription contract comes from. Fees of this site are `AUTOMATIC`. */
+export type SubscriptionDraftSource = (typeof SubscriptionDraftSource)[keyof typeof SubscriptionDraftSource]
+
+/** Why a subscription contract takes no draft. `GRACE_PERIOD`: its last delivery is not paid. */
+export const SubscriptionDraftabilityReason = {
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: 'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  UNSUPPORTED_CATALOG: 'UNSUPPORTED_CATALOG',
+  UNSUPPORTED_CHANNEL_TYPE: 'UNSUPPORTED_CHANNEL_TYPE',
+  CURRENCY_MISMATCH: 'CURRENCY_MISMATCH',
+  WEIGHT_UNIT_MISMATCH: 'WEIGHT_UNIT_MISMATCH',
+  DRAFT_ALREADY_EXISTS_FOR_ANOTHER_OWNER: 'DRAFT_ALREADY_EXISTS_FOR_ANOTHER_OWNER',
+  LAST_CYCLE: 'LAST_CYCLE',
+  GRACE_PERIOD: 'GRACE_PERIOD',
+  UNSUPPORTED_STATUS: 'UNSUPPORTED_STATUS',
+  SUBSCRIPTION_NOT_EDITABLE: 'SUBSCRIPTION_NOT_EDITABLE',
+  MULTIPLE_CATALOGS: 'MULTIPLE_CATALOGS',
+} as const
+/** Why a subscription contract takes no draft. `GRACE_PERIOD`: its last delivery is not paid. */
+export type SubscriptionDraftabilityReason =
+  (typeof SubscriptionDraftabilityReason)[keyof typeof SubscriptionDraftabilityReason]
+
 /** Whose columns a file of subscriptions has. */
 export const SubscriptionFileFormat = {
   OWN: 'OWN',
