@@ -56,6 +56,8 @@ const pages = (): readonly PageRoute[] => [
   { path: 'customers/segments', lazy: () => import('./customers/buyers/segment-list.tsx') },
   { path: 'customers/guests/:email', lazy: () => import('./customers/buyers/guest.tsx') },
   { path: 'customers/groups', lazy: () => import('./customers/groups.tsx') },
+  { path: 'customers/memberships', lazy: () => import('./customers/memberships/list.tsx') },
+  { path: 'customers/memberships/:levelId', lazy: () => import('./customers/memberships/level.tsx') },
   { path: 'customers/newsletter', lazy: () => import('./customers/newsletter/list.tsx') },
   { path: 'customers/reviews', lazy: () => import('./customers/reviews/list.tsx') },
   { path: 'customers/:memberId', lazy: () => import('./customers/customer.tsx') },

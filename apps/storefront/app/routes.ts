@@ -16,6 +16,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('cart', 'cart/cart.tsx'),
         page('checkout', 'checkout/checkout.ts'),
         page('newsletter', 'newsletter/newsletter.tsx'),
+        page('memberships', 'memberships/memberships.tsx'),
         page('wishlist', 'wishlist/wishlist.tsx'),
         page('gift-card', 'gift-cards/balance.tsx'),
         page('thank-you', 'checkout/thank-you.tsx'),

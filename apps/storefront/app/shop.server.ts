@@ -20,6 +20,7 @@ import {
   orderReturns,
   ownBalances,
   savedPaymentMethods,
+  storefront,
   wishlist,
   withdrawals,
 } from '@cartwright/client/site'
@@ -57,6 +58,7 @@ export const clientOf = (storage: TokenStorage, language: Language, currency?: s
       ownBalances,
       redirects,
       savedPaymentMethods,
+      storefront,
       wishlist,
       withdrawals,
     },

@@ -38,6 +38,7 @@ export const runAShop: readonly Group[] = [
       'docs/gift-cards.md',
       'docs/payments.md',
       'docs/subscriptions.md',
+      'docs/memberships.md',
       'docs/abandoned-checkouts.md',
     ],
   },

@@ -6,6 +6,7 @@ import {
   discountRuleResource,
   feedResource,
   manualTaxMappingResource,
+  membershipLevelResource,
   priceListResource,
   productAttributeResource,
   safetyContactResource,
@@ -14,6 +15,7 @@ import {
   taxRegionResource,
 } from '@cartwright/contract'
 import { z } from 'zod'
+import { fixtures } from './catalog/testing.ts'
 import { answerOf, type Clearing, type ClearingShop, clearingOf } from './testing-clearing.ts'
 
 const GUID = 'a1b2c3d4-0000-4000-8000-000000000001'
@@ -25,6 +27,9 @@ const idOf = (value: unknown) => z.object({ id: z.string() }).parse(value).id
 
 const newGroup = async (shop: ClearingShop) =>
   idOf((await answerOf(shop, calls.CreateCustomerGroup, { customerGroup: { name: 'Trade' } })).customerGroup)
+
+const newPriceList = async (shop: ClearingShop) =>
+  idOf((await answerOf(shop, calls.CreatePriceList, { priceList: { name: 'Members' } })).priceList)
 
 const taxes: readonly Clearing[] = [
   clearingOf(taxGroupResource, async ({ productId }) => ({
@@ -98,6 +103,24 @@ const prices: readonly Clearing[] = [
       },
     }),
     { unset: { status: serverOnly, priceCount: serverOnly } },
+  ),
+  clearingOf(
+    membershipLevelResource,
+    async (shop) => ({
+      least: { name: 'Gold' },
+      values: {
+        description: 'Early access',
+        rank: 2,
+        visible: false,
+        products: [{ productId: shop.productId }],
+        priceListIds: [await newPriceList(shop)],
+        freeDeliveryCodes: ['standard'],
+        pageIds: ['imprint'],
+        collections: [{ collectionId: fixtures.prints }],
+        includedCollectionIds: [fixtures.prints],
+      },
+    }),
+    { unset: { memberCount: serverOnly } },
   ),
   clearingOf(customerGroupResource, async () => ({ least: { name: 'Friends' }, values: { memberIds: [GUID] } })),
   clearingOf(customerSegmentResource, async () => ({

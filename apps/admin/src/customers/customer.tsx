@@ -14,6 +14,7 @@ import { CustomerCart } from './cart.tsx'
 import { CustomerData } from './data.tsx'
 import { CustomerEInvoice } from './e-invoice.tsx'
 import { CustomerOrders, FactList } from './facts.tsx'
+import { MembershipPanel } from './memberships/panel.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { messages } from './messages.ts'
 import { CustomerNotes } from './notes.tsx'
@@ -64,6 +65,7 @@ export function Component() {
             <CustomerCart memberId={member.id} />
           </Section>
         )}
+        <MembershipPanel memberId={member.id} />
         {may('VIEW_ORDERS') && <StoreCreditPanel memberId={member.id} />}
         <Section title={messages.notes}>
           <CustomerNotes customer={{ memberId: member.id }} />

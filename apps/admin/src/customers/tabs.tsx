@@ -1,5 +1,6 @@
 import { may } from '../facts/permissions.ts'
 import { PageTabs } from '../kit/page-tabs.tsx'
+import { messages as memberships } from './memberships/messages.ts'
 import { messages } from './messages.ts'
 
 /** Without the orders, the accounts are all customers that a role may see. */
@@ -14,6 +15,7 @@ const buyers = may('VIEW_ORDERS')
 const places = [
   ...buyers,
   { to: '/customers/groups', label: messages.groups },
+  { to: '/customers/memberships', label: memberships.title },
   { to: '/customers/newsletter', label: messages.newsletter },
   { to: '/customers/reviews', label: messages.reviews },
 ]

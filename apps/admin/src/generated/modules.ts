@@ -31,6 +31,7 @@ import {
   locations,
   manualTaxMappings,
   memberManagement,
+  memberships,
   moves,
   oauthApps,
   orderBilling,
@@ -109,6 +110,7 @@ export type Modules = {
   readonly manualTaxMappings: typeof manualTaxMappings
   readonly memberManagement: typeof memberManagement
   readonly members: typeof members
+  readonly memberships: typeof memberships
   readonly moves: typeof moves
   readonly oauthApps: typeof oauthApps
   readonly orderBilling: typeof orderBilling
@@ -189,6 +191,7 @@ export const modules: Modules = {
   manualTaxMappings,
   memberManagement,
   members,
+  memberships,
   moves,
   oauthApps,
   orderBilling,

@@ -18,6 +18,7 @@ import type { BesideProduct } from './form.ts'
 import { isGoods } from './goods.ts'
 import { History } from './history.tsx'
 import { Images } from './images.tsx'
+import { ProductMembership } from './membership.tsx'
 import { messages } from './messages.ts'
 import { MoreOfProduct } from './more.tsx'
 import {
@@ -78,6 +79,7 @@ function ProductPage({ product, beside }: ProductPageProps) {
         <ProductFiles productId={product.id} />
       )}
       <ProductSide form={form} product={product} />
+      <ProductMembership productId={product.id} />
       <ExtensionParts on="product" entityId={product.id} />
     </>
   )

@@ -29,6 +29,7 @@ const form: CheckoutForm = {
   recoveryMailHours: '1, 24',
   subscriptionRetryDays: '1, 3',
   subscriptionNoticeDays: '3',
+  membershipGraceDays: '7',
   subscriptionAfterRetries: 'PAUSE',
   subscriptionMissingStock: 'WAIT',
   subscriptionPriceConsent: true,

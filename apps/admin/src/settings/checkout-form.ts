@@ -14,6 +14,7 @@ export const numbers = [
   'withdrawalDays',
   'reviewMailDays',
   'subscriptionNoticeDays',
+  'membershipGraceDays',
 ] as const
 export const amounts = ['minimumAmount', 'maximumAmount'] as const
 export const quantities = ['minimumQuantity', 'maximumQuantity'] as const
@@ -57,6 +58,7 @@ export const toCheckoutForm = ({ orderLimits, ...settings }: SiteSettings): Chec
   recoveryMailHours: settings.recoveryMailHours.join(', '),
   subscriptionRetryDays: settings.subscriptionRetryDays.join(', '),
   subscriptionNoticeDays: String(settings.subscriptionNoticeDays),
+  membershipGraceDays: String(settings.membershipGraceDays),
   subscriptionAfterRetries: settings.subscriptionAfterRetries,
   subscriptionMissingStock: settings.subscriptionMissingStock,
   subscriptionPriceConsent: settings.subscriptionPriceConsent,

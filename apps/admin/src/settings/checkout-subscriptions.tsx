@@ -42,6 +42,12 @@ export function SubscriptionSettings({ form: { register }, problemOf }: Subscrip
           error={problemOf('subscriptionNoticeDays')}
           {...register('subscriptionNoticeDays', { validate: isWhole })}
         />
+        <TextField
+          label={messages.membershipGraceDays}
+          inputMode="numeric"
+          error={problemOf('membershipGraceDays')}
+          {...register('membershipGraceDays', { validate: isWhole })}
+        />
       </div>
       <CheckField
         label={messages.subscriptionPriceConsent}

@@ -66,18 +66,20 @@ const namesProducts = ({
   collections = [],
   coupons = [],
   discountRules = [],
+  membershipLevels = [],
   relatedProducts = [],
 }: ShopFile): boolean =>
   relatedProducts.length > 0 ||
   (delivery?.profiles ?? []).length > 0 ||
   collections.some(({ firstProducts }) => firstProducts !== undefined) ||
+  membershipLevels.some(({ products }) => products !== undefined) ||
   discountRules.some(({ products }) => products !== undefined) ||
   (taxes?.groups ?? []).some(({ products = [] }) => products.length > 0) ||
   coupons.some(({ products }) => products !== undefined)
 
 function withoutProducts(shop: ShopFile): ShopFile {
   if (!namesProducts(shop)) return shop
-  const { delivery, taxes, collections, coupons, discountRules, relatedProducts: _, ...rest } = shop
+  const { delivery, taxes, collections, coupons, discountRules, membershipLevels, relatedProducts: _, ...rest } = shop
   const profiles = delivery?.profiles?.map((profile) => ({ ...profile, products: [] }))
   const groups = taxes?.groups?.map(({ products: __, ...group }) => group)
   return {
@@ -85,6 +87,7 @@ function withoutProducts(shop: ShopFile): ShopFile {
     ...(delivery && { delivery: { ...delivery, ...(profiles && { profiles }) } }),
     ...(taxes && { taxes: { ...taxes, ...(groups && { groups }) } }),
     ...(collections && { collections: collections.map(({ firstProducts: __, ...collection }) => collection) }),
+    ...(membershipLevels && { membershipLevels: membershipLevels.map(({ products: __, ...level }) => level) }),
     ...(coupons && { coupons: coupons.filter(({ products }) => products === undefined) }),
     ...(discountRules && { discountRules: discountRules.filter(({ products }) => products === undefined) }),
   }

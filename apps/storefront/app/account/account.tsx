@@ -2,11 +2,14 @@ import { formatDate } from '@cartwright/design'
 import { Button, buttonClass } from '@cartwright/design/parts'
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
-import { localPath } from '../i18n/language.ts'
+import { type Language, localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { themeParameter } from '../layout/theme.ts'
+import { readOwnMemberships } from '../memberships/levels.server.ts'
+import { OwnMemberships } from '../memberships/own-memberships.tsx'
+import { toOwnMemberships } from '../memberships/own-view.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { textLink } from '../ui/text-link.ts'
@@ -25,13 +28,23 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
-    return { ...shared, member: null, orders: [], links: [], storeCredit: null, giftCards: [] }
+    return {
+      ...shared,
+      member: null,
+      orders: [],
+      links: [],
+      storeCredit: null,
+      giftCards: [],
+      memberships: [],
+      membershipTexts: null,
+    }
   }
-  const [{ member }, { orders }, credit, giftCards] = await Promise.all([
+  const [{ member }, { orders }, credit, giftCards, memberships] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
     shop.client.orders.listMyOrders({ paging: { limit: 50 } }),
     shop.client.ownBalances.getMyStoreCredit(),
     shop.client.ownBalances.listMyGiftCards(),
+    readOwnMemberships(shop),
   ]).catch(async (error) => {
     // The member signed out on another device; the client finds out by its next request.
     throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
@@ -48,6 +61,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     },
     orders: orders.map((order) => toOrderSummary(order, shop.language, timeZone)),
     storeCredit: toStoreCreditView(credit, shop.language, timeZone),
+    memberships: toOwnMemberships(memberships, shop.language, timeZone),
+    membershipTexts: membershipTextsOf(shop.language),
     giftCards: toGiftCardSummaries(giftCards, shop.language),
     // The site's own pages: the shop never sees a password.
     links: Object.entries(messagesIn(shop.language).accountPages).map(([page, label]) => ({
@@ -57,10 +72,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
+function membershipTextsOf(language: Language) {
+  const { own, manage } = messagesIn(language).memberships
+  return { title: own, manage }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { member, orders, problem, links, storeCredit, giftCards } = loaderData
+  const { member, orders, problem, links, storeCredit, giftCards, memberships, membershipTexts } = loaderData
   const { account, nav, problems, ownSubscriptions } = useMessages()
   const path = useLocalPath()
   if (!member) {
@@ -91,6 +111,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             {ownSubscriptions.manage}
           </Link>
         </p>
+        {membershipTexts && memberships.length > 0 && (
+          <>
+            <h2 className="display mt-12 text-heading">{membershipTexts.title}</h2>
+            <OwnMemberships memberships={memberships} texts={membershipTexts} />
+          </>
+        )}
         {storeCredit && <StoreCredit view={storeCredit} />}
         {giftCards.length > 0 && <GiftCards cards={giftCards} />}
       </div>

@@ -8,7 +8,7 @@ import {
   selfHosted,
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { categories, productAttributes, recommendations, reviews, visits } from '@cartwright/client/site'
+import { categories, memberships, productAttributes, recommendations, reviews, visits } from '@cartwright/client/site'
 import { cached } from '../cached.server.ts'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
@@ -43,6 +43,7 @@ export const catalogModules = {
   products: wire.products,
   collections: wire.collections,
   categories,
+  memberships,
   productAttributes,
   recommendations,
   reviews,

@@ -3,6 +3,7 @@ import { toGiftCardView } from '../gift-cards/gift-card-view.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { membershipNoteHtml } from '../memberships/product-note.server.tsx'
 import { missingOrMoved } from '../moved-path.server.ts'
 import { deferred } from '../offline/deferred.tsx'
 import { productReviewsHtml } from '../reviews/product-reviews.server.tsx'
@@ -62,7 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     product,
     giftCard: toGiftCardView(found, shop.language),
-    note: priceNoteHtml(found, shop.storefront, shop.language),
+    note: priceNoteHtml(found, shop.storefront, shop.language) + (await membershipNoteHtml(found, shop)),
     buyNotes: buyNotesHtml(found, shop.storefront, shop.language, new Date()),
     categories,
     related: await withRatings(

@@ -25,6 +25,7 @@ export const palette: PaletteMessages = {
     '/customers/accounts': ['Konten der Kundschaft', 'Mitglieder'],
     '/customers/segments': ['Segmente', 'gespeicherte Filter'],
     '/customers/groups': ['Gruppen', 'Großhandel b2b'],
+    '/customers/memberships': ['Mitgliedschaften', 'stufen mitglieder club vorteile abo'],
     '/customers/newsletter': ['Newsletter', 'Abonnenten Einwilligung'],
     '/customers/reviews': ['Bewertungen', 'Rezensionen Sterne'],
     '/discounts': ['Gutscheine', 'Gutscheincode Rabatt Aktion'],

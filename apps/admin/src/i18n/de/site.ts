@@ -66,6 +66,7 @@ export const site: typeof en = {
     subscriptionMissingStock: 'Wenn Artikel ausverkauft sind',
     subscriptionStocks: { WAIT: 'Auf sie warten', SKIP: 'Die Lieferung aussetzen', SEND_REST: 'Den Rest schicken' },
     subscriptionNoticeDays: 'Tage vor einer Lieferung, an denen eine E-Mail sie ankündigt',
+    membershipGraceDays: 'Tage, die eine Mitgliedschaft weiterläuft, während ihre Zahlung fehlschlägt',
     subscriptionPriceConsent: 'Höhere Preise brauchen die Zustimmung der Kundschaft',
     subscriptionPriceHint: 'Bis dahin bleibt der alte Preis.',
     wrongDays: 'Gib ganze Zahlen von 1 bis 60 in aufsteigender Reihenfolge ein.',

@@ -24,6 +24,7 @@ export const palette = {
     '/customers/accounts': ['Accounts of customers', 'members'],
     '/customers/segments': ['Segments', 'saved filters'],
     '/customers/groups': ['Customer groups', 'wholesale b2b'],
+    '/customers/memberships': ['Memberships', 'levels members club benefits subscription'],
     '/customers/newsletter': ['Newsletter', 'subscribers email marketing consent'],
     '/customers/reviews': ['Reviews', 'ratings stars'],
     '/discounts': ['Coupons', 'discount codes vouchers promotion'],

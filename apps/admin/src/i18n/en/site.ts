@@ -64,6 +64,7 @@ export const site = {
     subscriptionMissingStock: 'When items are out of stock',
     subscriptionStocks: { WAIT: 'Wait for them', SKIP: 'Skip the delivery', SEND_REST: 'Send the rest' },
     subscriptionNoticeDays: 'Days before a delivery at which a mail announces it',
+    membershipGraceDays: 'Days that a membership lasts while its payment fails',
     subscriptionPriceConsent: 'Higher prices need the consent of the customer',
     subscriptionPriceHint: 'Until then the old price stays.',
     wrongDays: 'Enter whole numbers from 1 to 60 in ascending order.',

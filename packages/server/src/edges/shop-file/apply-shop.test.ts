@@ -237,6 +237,16 @@ test('price lists are created and changed by their names, with the groups that t
   await apply(site, { settings, priceLists })
   expect((await readShop(site.db)).priceLists).toEqual(priceLists)
   expect(await apply(site, { priceLists })).toEqual([])
+  const levels = [
+    { name: 'Gold', rank: 2, visible: false, priceLists: ['Sale'] },
+    { name: 'Silver', description: 'Early access' },
+  ]
+  const translations = { de: { membershipLevels: { Silver: { name: 'Silber', description: 'Vorab einkaufen' } } } }
+  await apply(site, { membershipLevels: levels, translations })
+  const read = await readShop(site.db)
+  expect(read.membershipLevels).toEqual(levels)
+  expect(read.translations?.de?.membershipLevels).toEqual(translations.de.membershipLevels)
+  expect(await apply(site, { membershipLevels: levels, translations })).toEqual([])
   const changes = await apply(site, { priceLists: [{ name: 'Sale', adjustment: { percentage: -30 } }] })
   expect(changes.map(({ change, path }: Change) => `${change} ${path}`)).toEqual([
     'changed priceLists[Sale].adjustment.percentage',

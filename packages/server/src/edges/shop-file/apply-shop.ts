@@ -17,6 +17,7 @@ import { applyDiscountRules } from './sections/discount-rules.ts'
 import { applyCoupons, applyFees } from './sections/discounts.ts'
 import { feedSection } from './sections/feeds.ts'
 import { applyLocations } from './sections/locations.ts'
+import { membershipLevelSection } from './sections/membership-levels.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { applyRelatedProducts } from './sections/related-products.ts'
 import { safetyContactSection } from './sections/safety-contacts.ts'
@@ -67,6 +68,7 @@ export async function applyShop(
   if (shop.homeSections) await applyHomeSections(applying, shop.homeSections)
   if (shop.menus) await applyContent(applying, 'menus', shop.menus)
   if (shop.pages) await applyContent(applying, 'pages', shop.pages)
+  if (shop.membershipLevels) await membershipLevelSection.apply(applying, shop.membershipLevels)
   if (shop.pageSections) await applySectionsOfPages(applying, shop.pageSections)
   if (shop.translations) await applyTranslations(applying, shop.translations)
   return difference(before, await readShop(transaction))

@@ -11,6 +11,7 @@ import { readDiscountRules } from './sections/discount-rules.ts'
 import { readCoupons, readFees } from './sections/discounts.ts'
 import { feedSection } from './sections/feeds.ts'
 import { readLocationEntries } from './sections/locations.ts'
+import { membershipLevelSection } from './sections/membership-levels.ts'
 import { priceListSection } from './sections/price-lists.ts'
 import { readRelatedProducts } from './sections/related-products.ts'
 import { safetyContactSection } from './sections/safety-contacts.ts'
@@ -36,6 +37,7 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     coupons: await readCoupons(db, currency),
     discountRules: await readDiscountRules(db),
     priceLists: await priceListSection.read(db),
+    membershipLevels: await membershipLevelSection.read(db),
     customerSegments: await customerSegmentSection.read(db),
     brands: await brandSection.read(db),
     ribbons: await ribbonSection.read(db),

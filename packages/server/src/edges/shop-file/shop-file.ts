@@ -18,6 +18,7 @@ import { discountRule } from './schema/discount-rules.ts'
 import { coupon, fee } from './schema/discounts.ts'
 import { feed } from './schema/feeds.ts'
 import { location } from './schema/locations.ts'
+import { membershipLevel } from './schema/membership-levels.ts'
 import { priceList } from './schema/price-lists.ts'
 import { relatedProducts } from './schema/related-products.ts'
 import { safetyContact } from './schema/safety-contacts.ts'
@@ -119,6 +120,11 @@ export const ShopFile = z.strictObject({
     .max(100)
     .optional()
     .describe('Price lists by their names. Others stay, and so do prices: `cartwright prices import` sets them.'),
+  membershipLevels: z
+    .array(membershipLevel)
+    .max(50)
+    .optional()
+    .describe('Levels of membership by their names. Others stay.'),
   customerSegments: z
     .array(customerSegment)
     .max(200)

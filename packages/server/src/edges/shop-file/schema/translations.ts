@@ -13,10 +13,13 @@ const deliveryTexts = z.strictObject({
   instructions: text.optional(),
 })
 
+const levelTexts = z.strictObject({ name: text.optional(), description: text.optional() })
+
 const texts = z.strictObject({
   collections: z.record(z.string(), collectionTexts).optional().describe('By the slug of the collection.'),
   delivery: z.record(z.string(), deliveryTexts).optional().describe('By the code of the delivery option.'),
   taxes: z.record(z.string(), text).optional().describe('The names of tax rates, by their own names.'),
+  membershipLevels: z.record(z.string(), levelTexts).optional().describe('By the name of the level.'),
   fees: z.record(z.string(), text).optional().describe('The names of fees, by their codes.'),
 })
 export type TranslatedTexts = z.output<typeof texts>

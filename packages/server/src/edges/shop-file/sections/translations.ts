@@ -1,6 +1,7 @@
 import type { TranslatedEntity } from '@cartwright/contract'
 import { listWrittenCollections } from '../../../catalog/collection/collection-details.ts'
 import { listTranslationsOf, saveTexts } from '../../../catalog/translations/store.ts'
+import { membershipLevels } from '../../../people/customers/memberships/levels.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { listAdditionalFees } from '../../../selling/fees/fees.ts'
 import { options } from '../../../selling/shipping/store.ts'
@@ -33,12 +34,16 @@ const kinds: Readonly<
     type: 'TAX',
     list: async (db) => (await listTaxRates(db)).map(({ id, name }) => ({ key: name, id })),
   },
+  membershipLevels: {
+    type: 'MEMBERSHIP_LEVEL',
+    list: async (db) => (await membershipLevels.list(db)).map(({ value: { id, name } }) => ({ key: name, id })),
+  },
   fees: {
     type: 'ADDITIONAL_FEE',
     list: async (db) => (await listAdditionalFees(db)).map(({ code }) => ({ key: code, id: code })),
   },
 }
-const kindNames: readonly Kind[] = ['collections', 'delivery', 'taxes', 'fees']
+const kindNames: readonly Kind[] = ['collections', 'delivery', 'taxes', 'membershipLevels', 'fees']
 
 /** The translations of the shop as the file has them. Those of products are in their file, others in their sections. */
 export async function readTranslationSection(db: Queryable): Promise<TranslationSection> {

@@ -36,9 +36,6 @@ export const membershipsOfContract = (db: Queryable, contractId: string): Promis
 export const membershipsOfOrder = (db: Queryable, orderId: string): Promise<MembershipRow[]> =>
   db.selectFrom('memberships').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-export const allMemberships = (db: Queryable): Promise<MembershipRow[]> =>
-  db.selectFrom('memberships').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
-
 export async function findMembership(db: Queryable, id: string): Promise<MembershipRow | null> {
   return (await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -16,6 +16,7 @@ export const testedOnPostgres: readonly string[] = [
   'src/catalog/read/reads.test.ts',
   'src/catalog/search/search.test.ts',
   'src/selling/promotions/coupons.test.ts',
+  'src/orders/memberships/memberships.test.ts',
   'src/orders/orders/statement-budget.test.ts',
   'src/orders/orders/stock-holds.test.ts',
 ]

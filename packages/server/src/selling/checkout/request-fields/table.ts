@@ -512,7 +512,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
       'estimate.taxSummary.totalTax.amount',
     ),
     selectedMemberships: rejected(
-      'without a memberships plugin',
+      'of an app without a memberships plugin',
       { estimate: { selectedMemberships: { memberships: [{ id: 'gold', appId: guid }] } } },
       'selectedMemberships.memberships',
     ),
@@ -624,7 +624,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     ),
     cartId: rejected('another cart', { change: { cartId: guid } }, 'checkout.cartId'),
     membershipOptions: rejected(
-      'without a memberships plugin',
+      'of an app without a memberships plugin',
       { change: { membershipOptions: { selectedMemberships: { memberships: [{ id: 'gold', appId: guid }] } } } },
       'checkout.membershipOptions.selectedMemberships',
     ),

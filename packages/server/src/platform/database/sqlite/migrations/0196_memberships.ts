@@ -42,7 +42,9 @@ export const memberships: Migration = {
   sql: `${tables('text', 'integer', ' strict')}
 ${['insert', 'update', 'delete']
   .map(
-    (change) => `create trigger membership_levels_renew_configuration_${change} after ${change} on membership_levels begin
+    (
+      change,
+    ) => `create trigger membership_levels_renew_configuration_${change} after ${change} on membership_levels begin
   update configuration set token = lower(hex(randomblob(16)));
 end;`,
   )
