@@ -34,7 +34,7 @@ const runByNode = {
   bench: isWhole ? 'lab/bench' : 'lab/bench/compare',
 }
 /** These replace modules, for which Vite has to load them. */
-const runByVite = { admin: 'apps/admin', react: 'packages/react' }
+const runByVite = { admin: 'apps/admin', react: 'packages/react', starters: 'lab/tools/starters' }
 
 const byNode = {
   execArgv: ['--conditions=@cartwright/source', '--import', join(import.meta.dirname, 'scripts/dev/source-hooks.ts')],
@@ -60,7 +60,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
-  'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
+  'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,moves,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
   'lab/faults/{away,deploy,many,rush}.test.ts',
   'scripts/code-blocks/run-commands.test.ts',

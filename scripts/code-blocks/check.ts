@@ -1,6 +1,6 @@
 /**
- * Checks every code block of the documentation: programs against the types of the packages, commands against the command line
- * and the scripts of npm, JSON and YAML by parsing. Prints how many were checked, and how many tests run.
+ * Checks every code block of the documentation: programs against the types of the packages, parts of files against those files,
+ * commands against the command line and the scripts of npm, JSON and YAML by parsing. Prints how many were checked, and how many tests run.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { program } from '../../apps/site/src/main.ts'
 import { type Block, blocksOfFile, markdownFiles } from './blocks.ts'
 import { findCommandProblem } from './commands.ts'
+import { findExcerptProblem, sourceOf } from './excerpts.ts'
 import { findTypeErrors, isProgram } from './programs.ts'
 import { isOutput, isRun, whyNotRun } from './run-blocks.ts'
 import { commandsOf } from './shell.ts'
@@ -16,9 +17,9 @@ const root = join(fileURLToPath(new URL('../../', import.meta.url)))
 
 const blocks = markdownFiles(root, '.').flatMap((file) => blocksOfFile(root, file))
 const checked = blocks.filter((block) => !isOutput(block))
-const programs = checked.filter(isProgram)
+const programs = checked.filter((block) => isProgram(block) && !sourceOf(block))
 const problems = [
-  ...checked.filter((block) => !isProgram(block)).flatMap(findProblems),
+  ...checked.filter((block) => !programs.includes(block)).flatMap(findProblems),
   ...findTypeErrors(root, programs),
 ]
 const run = checked.filter(isRun)
@@ -41,7 +42,12 @@ function findProblems(block: Block): string[] {
   const at = (problem: unknown) => [
     `${block.file}:${block.line}: ${problem instanceof Error ? problem.message : problem}`,
   ]
+  const source = sourceOf(block)
   try {
+    if (source) {
+      const problem = findExcerptProblem(root, source, block.code)
+      return problem ? at(problem) : []
+    }
     if (block.language === 'sh')
       return commandsOf(block.code).flatMap((words) => {
         const problem = findCommandProblem(root, block.file, words, program)

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { sourceOf } from './excerpts.ts'
 
 /** Guides whose commands `lab/tools/registry/guides.test.ts` runs in an empty folder, in their order. */
 export const guides: readonly string[] = [
@@ -19,6 +20,7 @@ export function whyNotRun(block: Block): string | null {
   const { file, language, marker } = block
   const reason = /^not run: (.*)$/.exec(marker ?? '')?.[1]
   if (reason) return reason
+  if (sourceOf(block)) return 'part of a file, with which it is compared'
   if (guides.some((guide) => guide === file) || ownCommandsOf(block).length > 0) return null
   if (language === 'sh') return 'commands of other programs'
   if (/^(packages\/(client|react|contract)\/)?README\.md$/.test(file)) return null

@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
       ['docs/cart-v2.md', 'Cart v2'],
       ['docs/wires.md', 'Moving to the next wire'],
     ],
+    folder: 'docs/storefront',
   },
   {
     name: 'Extend the server',

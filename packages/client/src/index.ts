@@ -97,6 +97,7 @@ export type {
   ShopProduct,
   ShopProducts,
   ShopProductsQuery,
+  ShopSearch,
   ShopShare,
   ShopTotals,
   ShopWire,

@@ -2,7 +2,6 @@
  * What hooks and storefronts know of a shop, whichever wire its calls take. The modules of `@cartwright/client` have it of
  * catalog V1 and cart v1; those of `@cartwright/client/v3` have it of catalog V3, categories and cart v2.
  */
-import type { Bound } from './client.ts'
 import type {
   AddToCurrentCartRequest,
   Cart,
@@ -18,10 +17,9 @@ import type {
   SelectedCarrierServiceOptionPrices,
   ShippingInformation,
 } from './generated/cart.ts'
-import type { Collection, Product } from './generated/catalog.ts'
+import type { Collection, Product, SearchProductsRequest, SearchProductsResponse } from './generated/catalog.ts'
 import type { PriceSummary } from './generated/price.ts'
 import type { CollectionsFields, ProductsFields } from './generated/query-fields.ts'
-import type { products } from './modules/products.ts'
 import type { Query } from './query/query.ts'
 import type { CallOptions, Send } from './transport/send.ts'
 
@@ -96,8 +94,15 @@ export interface ShopTotals
 /** A query of products of either catalog. Fields that V3 lacks are rejected by name. */
 export type ShopProductsQuery = Query<ShopProduct, ProductsFields>
 
+/** A page of a search in either catalog, and its facets. */
+export interface ShopSearch extends Omit<SearchProductsResponse, 'products'> {
+  products: ShopProduct[]
+}
+
 /** Products of either catalog. `searchProducts` is a call of Cartwright's sites, which is the same on both. */
-export interface ShopProducts extends Pick<Bound<typeof products>, 'searchProducts'> {
+export interface ShopProducts {
+  /** Visible products by words and facets, as collection and search pages show them. Role: any. */
+  searchProducts(request: SearchProductsRequest, options?: CallOptions): Promise<ShopSearch>
   /**
    * One product with its variants. Role: any.
    *

@@ -9,7 +9,7 @@ const headers = { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-
 export default defineConfig({
   plugins: [react()],
   // Only these variables get into the page.
-  envPrefix: ['SITE_URL', 'SITE_CLIENT_ID', 'CHECKOUT'],
+  envPrefix: ['SITE_URL', 'SITE_CLIENT_ID', 'CHECKOUT', 'SHOP_'],
   server: { port, strictPort: true, headers },
   preview: { port, strictPort: true, headers },
 })

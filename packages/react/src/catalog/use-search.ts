@@ -1,6 +1,6 @@
 'use client'
 
-import type { SearchProductsRequest, SearchProductsResponse, ShopProduct } from '@cartwright/client'
+import type { SearchProductsRequest, ShopProduct, ShopSearch } from '@cartwright/client'
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { currencyKey } from '../currency-key.ts'
 import { useShop } from '../provider.tsx'
@@ -19,7 +19,7 @@ import { searchPagesQuery, searchQuery } from './search.ts'
  * const { data } = useSearch({ text: 'mug', inStock: true, paging: { limit: 24 } })
  * ```
  */
-export function useSearch(request: SearchProductsRequest): UseQueryResult<SearchProductsResponse> {
+export function useSearch(request: SearchProductsRequest): UseQueryResult<ShopSearch> {
   return useQuery({ ...searchQuery(useShop(), request), placeholderData: keepPreviousData })
 }
 

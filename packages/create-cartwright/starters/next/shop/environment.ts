@@ -1,3 +1,4 @@
+import { readProviderShop } from '@cartwright/client/provider'
 import { readCheckout } from './connect'
 import type { Settings } from './shop'
 
@@ -10,7 +11,7 @@ function required(name: string): string {
 
 /** Settings that the pages know too. */
 export const settings = (): Settings => ({
-  site: { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') },
+  site: { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID'), provider: readProviderShop(process.env) },
   checkout: readCheckout(process.env.CHECKOUT),
 })
 

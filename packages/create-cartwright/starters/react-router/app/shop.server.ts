@@ -1,3 +1,4 @@
+import { readProviderShop } from '@cartwright/client/provider'
 import { reactRouterShop } from '@cartwright/react/react-router'
 import { localReturnPath } from '@cartwright/react/server'
 import { type RouterContextProvider, redirect } from 'react-router'
@@ -13,7 +14,11 @@ function required(name: string): string {
   return value
 }
 
-const site = { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') }
+const site = {
+  url: required('SITE_URL'),
+  clientId: required('SITE_CLIENT_ID'),
+  provider: readProviderShop(process.env),
+}
 const origin = new URL(required('STOREFRONT_URL')).origin
 
 /** Settings that the pages know too. */
@@ -23,8 +28,7 @@ export const settings = { site, checkout: readCheckout(process.env.CHECKOUT) }
 export const routes = reactRouterShop({
   clientId: site.clientId,
   origin,
-  // The own checkout runs in the browser, with the tokens of the cookie.
-  cookie: { httpOnly: settings.checkout === 'hosted' },
+  siteUrl: site.url,
   connect: (tokens, calls, request) => connectTo(site, tokens, preferencesOf(request), calls),
   localPath: (path, { url }) => localPath(languageOf(new URL(url).pathname), path),
   language: ({ url }) => languageOf(new URL(url).pathname),

@@ -1,16 +1,15 @@
 import {
-  collections,
   createClient,
-  currentCart,
   members,
   type OAuthOptions,
   OAuthStrategy,
   orders,
-  products,
   redirects,
   selfHosted,
   type TransportOptions,
+  wix,
 } from '@cartwright/client'
+import { type ProviderShop, productsOfProvider, providerModules } from '@cartwright/client/provider'
 import {
   backInStockNotifications,
   downloads,
@@ -25,11 +24,14 @@ import {
 } from '@cartwright/client/site'
 import { shopperLanguage } from '@cartwright/react/server'
 import type { Language } from './languages'
+import { wire } from './wire'
 
 /** The address of the site, and the app of it that this storefront is. */
 export interface SiteAddress {
   readonly url: string
   readonly clientId: string
+  /** Set for a shop at the hosted provider, by `readProviderShop`. */
+  readonly provider?: ProviderShop | undefined
 }
 
 /** What `CHECKOUT` says. @throws Error for another value */
@@ -46,16 +48,14 @@ export interface Preferences {
 }
 
 const modules = {
+  ...wire,
   backInStockNotifications,
-  collections,
-  currentCart,
   downloads,
   emailSubscriptions,
   linkedOrders,
   members,
   orderSearch,
   orders,
-  products,
   recommendations,
   redirects,
   reviews,
@@ -64,17 +64,21 @@ const modules = {
   withdrawals,
 }
 
+/** The provider has no calls for some of them. */
+const modulesOf = (provider: ProviderShop | undefined): typeof modules =>
+  provider ? { ...modules, ...providerModules(provider), products: productsOfProvider(wire.products) } : modules
+
 /** Makes a client. What is not named in `modules` is in no bundle. */
 export const connectTo = (
-  { url, clientId }: SiteAddress,
+  { url, clientId, provider }: SiteAddress,
   tokens: Omit<OAuthOptions, 'clientId'> = {},
   { language, currency }: Preferences = {},
   calls: TransportOptions = {},
 ) =>
   createClient({
     auth: OAuthStrategy({ clientId, ...tokens }),
-    host: selfHosted(url),
-    modules,
+    host: provider ? wix() : selfHosted(url),
+    modules: modulesOf(provider),
     onRequest: shopperLanguage(language).onRequest,
     ...(currency && { currency }),
     ...calls,

@@ -1,3 +1,4 @@
+import { readProviderShop } from '@cartwright/client/provider'
 import { tokenCookie } from '@cartwright/react'
 import { recordCalls } from '@cartwright/react/devtools'
 import { localReturnPath } from '@cartwright/react/server'
@@ -8,7 +9,7 @@ import { type Language, languageOf, localPath } from '../shop/languages'
 import type { Shop } from '../shop/shop'
 
 const { SITE_URL, SITE_CLIENT_ID, CHECKOUT, DEV } = import.meta.env
-const site = { url: SITE_URL, clientId: SITE_CLIENT_ID }
+const site = { url: SITE_URL, clientId: SITE_CLIENT_ID, provider: readProviderShop(import.meta.env) }
 
 /** Settings that the pages know too. */
 export const settings = { site, checkout: readCheckout(CHECKOUT) }

@@ -1,10 +1,10 @@
 import {
-  type EstimateTotalsResponse,
   isCartwrightError,
   type Member,
   type Order,
   type OrderDownload,
   type ShopProduct,
+  type ShopTotals,
 } from '@cartwright/client'
 import { cartQuery, memberQuery, orderQuery, productsQuery, wishlistQuery } from '@cartwright/react/server'
 import { barePath, languageOf, languages, localPath } from '../languages'
@@ -13,7 +13,7 @@ import { read, readStorefront, type Shop } from '../shop'
 /** The cart, and its cost at a destination. */
 export interface CartData {
   /** Null where the site cannot estimate it, such as for a destination without delivery. */
-  readonly totals: EstimateTotalsResponse | null
+  readonly totals: ShopTotals | null
   /** Two letters. */
   readonly country: string
   readonly countries: readonly string[]
@@ -38,7 +38,7 @@ export async function readCart(shop: Shop, { searchParams }: URL): Promise<CartD
   }
 }
 
-async function estimate({ client }: Shop, country: string): Promise<EstimateTotalsResponse | null> {
+async function estimate({ client }: Shop, country: string): Promise<ShopTotals | null> {
   try {
     return await client.currentCart.estimateCurrentCartTotals({
       ...(country && { shippingAddress: { country } }),

@@ -46,12 +46,12 @@ export function AccountPage({ view, member, orders, nextCursor }: AccountPagePro
 }
 
 /** The pages of the account, and the way out. */
-export function AccountNav({ view: { language, path } }: { readonly view: ShopView }) {
+export function AccountNav({ view: { language, path, site } }: { readonly view: ShopView }) {
   const t = messagesIn(language)
   const pages = [
     ['/account', t.orders],
     ['/account/addresses', t.addresses],
-    ['/wishlist', t.wishlist],
+    ...(site.provider ? [] : [['/wishlist', t.wishlist] as const]),
   ] as const
   return (
     <nav className="tabs" aria-label={t.account}>

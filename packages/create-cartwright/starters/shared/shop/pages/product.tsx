@@ -1,17 +1,16 @@
-import { Gallery, ReviewForm, Reviews, SafetyDetails, WishlistButton } from '@cartwright/react'
+import { Breadcrumbs, Gallery, ReviewForm, Reviews, SafetyDetails, WishlistButton } from '@cartwright/react'
 import { breadcrumbsLd, plainText, productLd } from '@cartwright/react/server'
 import { Head } from '../head'
 import { localPath } from '../languages'
 import type { ProductData } from '../loaders/pages'
 import { messagesIn } from '../messages'
-import { Breadcrumbs } from '../parts/layout'
 import { ProductForm } from '../parts/product-form'
 import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
 
 /** A product: images, choices, price, description, safety details, reviews, and others that go well with it. */
 export function ProductPage({ view, product, rating, reviews, related, choices }: { view: ShopView } & ProductData) {
-  const { language, collections } = view
+  const { language, collections, site } = view
   const t = messagesIn(language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
   const steps = [
@@ -28,7 +27,7 @@ export function ProductPage({ view, product, rating, reviews, related, choices }
         image={product.media.mainMedia?.image?.url}
         jsonLd={[productLd({ ...view, localPath }, product, rating), breadcrumbsLd({ ...view, localPath }, steps)]}
       />
-      <Breadcrumbs language={language} steps={steps} />
+      <Breadcrumbs className="breadcrumbs" steps={steps} />
       <div className="product">
         <Gallery key={product.id} className="gallery" media={product.media.items} name={product.name} />
         <div>
@@ -36,9 +35,11 @@ export function ProductPage({ view, product, rating, reviews, related, choices }
           <h1>{product.name}</h1>
           {rating && rating.count > 0 && <a href="#reviews">{t.reviewCount(rating.count)}</a>}
           <ProductForm key={`form ${product.id}`} view={view} product={product} choices={choices} />
-          <WishlistButton product={product} className="link wish">
-            {t.save}
-          </WishlistButton>
+          {!site.provider && (
+            <WishlistButton product={product} className="link wish">
+              {t.save}
+            </WishlistButton>
+          )}
           {/* The site has removed scripts from what the owner wrote. */}
           {product.description && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />}
           {product.additionalInfoSections.map(({ title, description }) => (
@@ -50,15 +51,17 @@ export function ProductPage({ view, product, rating, reviews, related, choices }
           <SafetyDetails product={product} className="safety" />
         </div>
       </div>
-      <div id="reviews" className="section">
-        <Reviews productId={product.id} loaded={{ reviews, summary: rating }}>
-          <p className="quiet">{t.reviewNote}</p>
-          <details>
-            <summary>{t.writeReview}</summary>
-            <ReviewForm productId={product.id} className="box" />
-          </details>
-        </Reviews>
-      </div>
+      {!site.provider && (
+        <div id="reviews" className="section">
+          <Reviews productId={product.id} loaded={{ reviews, summary: rating }}>
+            <p className="quiet">{t.reviewNote}</p>
+            <details>
+              <summary>{t.writeReview}</summary>
+              <ReviewForm productId={product.id} className="box" />
+            </details>
+          </Reviews>
+        </div>
+      )}
       {related.length > 0 && (
         <section className="section">
           <h2>{t.related}</h2>

@@ -33,7 +33,7 @@ export function Layout({ view, shopper, children }: LayoutProps) {
 }
 
 function Header({ view, shopper: { itemCount, memberName } }: Omit<LayoutProps, 'children'>) {
-  const { language, path, storefront, collections } = view
+  const { language, path, storefront, collections, site } = view
   const t = messagesIn(language)
   const { name, logo, logoShowsName } = storefront.profile
   const to = (page: string) => localPath(language, page)
@@ -64,7 +64,7 @@ function Header({ view, shopper: { itemCount, memberName } }: Omit<LayoutProps, 
           ) : (
             <Link href={to('/account')}>{t.account}</Link>
           )}
-          <Link href={to('/wishlist')}>{t.wishlist}</Link>
+          {!site.provider && <Link href={to('/wishlist')}>{t.wishlist}</Link>}
           <Link href={to('/cart')} aria-label={t.itemsInCart(itemCount)}>
             {t.cart} <span className="count">{itemCount}</span>
           </Link>
@@ -86,7 +86,7 @@ function Header({ view, shopper: { itemCount, memberName } }: Omit<LayoutProps, 
 }
 
 function Footer({ view }: { readonly view: ShopView }) {
-  const { language, storefront } = view
+  const { language, storefront, site } = view
   const t = messagesIn(language)
   const { profile, pages } = storefront
   const content = pages.filter(({ kind }) => ['about', 'contact', 'delivery', 'page'].includes(kind))
@@ -115,10 +115,12 @@ function Footer({ view }: { readonly view: ShopView }) {
           language={language}
           pageUrl={({ slug }) => localPath(language, `/pages/${slug}`)}
         />
-        <section>
-          <h2>{t.newsletter}</h2>
-          <NewsletterForm />
-        </section>
+        {!site.provider && (
+          <section>
+            <h2>{t.newsletter}</h2>
+            <NewsletterForm />
+          </section>
+        )}
       </div>
       <div className="frame footer-end">
         <small>{profile.footnote ?? profile.name}</small>
@@ -169,27 +171,5 @@ function Choices({ view: { language, currency, path, storefront } }: { readonly 
         </ShopForm>
       )}
     </div>
-  )
-}
-
-/** The way from the home page to the page. */
-export function Breadcrumbs({
-  language,
-  steps,
-}: Pick<ShopView, 'language'> & { readonly steps: readonly { readonly name: string; readonly href: string }[] }) {
-  return (
-    <nav aria-label="Breadcrumb" className="breadcrumbs">
-      <ol className="inline">
-        {steps.map(({ name, href }, index) => (
-          <li key={href}>
-            {index === steps.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <Link href={localPath(language, href)}>{name}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -44,8 +44,16 @@ test('of a reduction that is older than a year is the reduced price', () => {
   expect(lowest(step(500, 100), step(400, 80, 100))).toBe(80)
 })
 
-test('is unknown for a price that is not reduced, and for an item that never had another price', () => {
+test('is unknown for a price that is not reduced', () => {
   expect(lowest(step(90, 100))).toBeNull()
-  expect(lowest(step(90, 80, 100))).toBeNull()
   expect(lowest()).toBeNull()
+})
+
+test('of an item that was reduced from its first day is the reduced price', () => {
+  expect(lowest(step(90, 80, 100))).toBe(80)
+  expect(lowest(step(0, 80, 100))).toBe(80)
+})
+
+test('of an item that is younger than 30 days is its lowest price since it is on sale', () => {
+  expect(lowest(step(10, 100), step(8, 90), step(5, 95), step(1, 80, 100))).toBe(90)
 })

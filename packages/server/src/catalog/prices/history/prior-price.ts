@@ -23,10 +23,11 @@ export const daysBefore = (instant: Date, days: number): string =>
 
 /**
  * The lowest price of the 30 days before the reduction that is shown now, as Article 6a of Directive 98/6/EC has it. A
- * reduction begins when the price becomes what it is now, also where an earlier reduction was deeper or less deep.
+ * reduction begins when the price becomes what it is now, also where an earlier reduction was deeper or less deep. An
+ * item that was reduced from its first day never cost more: its lowest price since it is on sale is the reduced one.
  *
  * @param steps in ascending order, the first before `now`
- * @returns null where the price is not reduced, or the item had no price before
+ * @returns null where the price is not reduced
  */
 export function lowestPriorPrice(steps: readonly PriceStep[], now: Date): number | null {
   const last = steps.length - 1
@@ -39,7 +40,7 @@ export function lowestPriorPrice(steps: readonly PriceStep[], now: Date): number
   const begin = later(steps[first]?.from ?? current.from, oldest)
   const since = daysBefore(new Date(begin), PRIOR_DAYS)
   const prior = steps.filter(({ from }, index) => from < begin && (steps[index + 1]?.from ?? begin) > since)
-  return prior.length === 0 ? null : Math.min(...prior.map(({ price }) => price))
+  return prior.length === 0 ? current.price : Math.min(...prior.map(({ price }) => price))
 }
 
 const isReduced = ({ price, fullPrice }: PriceStep) => price < fullPrice

@@ -181,7 +181,8 @@ function lowestSeen(log: readonly Observation[]): number | undefined {
   const shownAt = (at: number) => log.findLast((one) => one.at <= at)?.price
   const hours = Array.from({ length: 30 * 24 }, (_, hour) => shownAt(begin - (hour + 1) * HOUR))
   const prices = hours.filter((price) => price !== undefined)
-  return prices.length === 0 ? undefined : Math.min(...prices)
+  // Reduced from its first day: the lowest price since it is on sale.
+  return prices.length === 0 ? current.price : Math.min(...prices)
 }
 
 test('the lowest price shown is that of the 30 days before, in a year of changes by every way', async () => {

@@ -20,7 +20,7 @@ import { renewalCheckout } from './checkout.ts'
 import { deliverable } from './deliverable.ts'
 import type { BegunCycle, DeliveryFailure } from './delivery.ts'
 import { mandateOf } from './mandate-of.ts'
-import { duePrices } from './price-change.ts'
+import { dueContract } from './price-change.ts'
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
@@ -41,7 +41,7 @@ export async function chargeDelivery(
   { contract: stored, cycle, isFirst }: BegunCycle,
   payment: DeliveryPayment | undefined,
 ): Promise<DeliveryOutcome> {
-  const contract = duePrices(stored, site.now())
+  const contract = dueContract(stored, site.now())
   const unit = openUnitOfWork(site.db)
   const money = (await readSources(unit, contract.currency)).presentation
   const { lines, failure } = await deliverable(unit, contract)

@@ -70,7 +70,7 @@ function catalogLine(
 
 /** An item that is in no catalog of this site: as the first order had it. */
 function customLine({ id, quantity, unitPrice, item }: ContractLine): CustomLine {
-  const { productName, itemType, physicalProperties, image, catalogReference } = item
+  const { productName, itemType, descriptionLines, physicalProperties, image, catalogReference } = item
   return {
     kind: 'custom',
     id,
@@ -80,6 +80,7 @@ function customLine({ id, quantity, unitPrice, item }: ContractLine): CustomLine
       price: '0',
       productName,
       itemType,
+      descriptionLines,
       ...(physicalProperties && { physicalProperties }),
       ...(image && { media: image }),
       ...(catalogReference && { catalogReference }),

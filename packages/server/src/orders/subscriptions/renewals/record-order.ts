@@ -3,6 +3,7 @@ import { rejected } from '../../../platform/kernel/errors.ts'
 import type { RenewalOfContract } from '../../../selling/checkout/details.ts'
 import type { Contract } from '../contract.ts'
 import { saveCycle } from '../cycles.ts'
+import { foldEdits } from '../edit.ts'
 import { findWithCycle } from '../find-with-cycle.ts'
 import { recordNotice } from '../notices.ts'
 import { shopZone, withNextDateAfter } from '../shop-time.ts'
@@ -24,7 +25,7 @@ export async function recordRenewal(
   if (!contract || !cycle || !isOpen || contract.cycle + 1 !== number) throw rejected('SUBSCRIPTION_NOT_DUE')
   const done = { status: 'ORDERED', order_id: orderId, next_attempt_at: null, failure_code: null } as const
   await saveCycle(transaction, { ...cycle, ...done, updated_at: now.toISOString() })
-  const renewed = advance(duePrices(contract, now), now, await shopZone(transaction))
+  const renewed = advance(foldEdits(duePrices(contract, now), number), now, await shopZone(transaction))
   const saved = await saveContract(transaction, renewed, now, contract)
   if (saved.status === 'ENDED')
     await recordNotice(transaction, saved, { kind: 'ENDED', key: 'ended', at: saved.endsAt }, now)
