@@ -71,11 +71,13 @@ test('search engines read what each delivery costs where a product is sold by su
     ['MONTH', 18],
     ['WEEK', 20],
   ])
-  expect(offersOf({ subscriptions }, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null)).toMatchObject(
-    [
-      { price: 18, priceSpecification: { price: 18, referenceQuantity: { value: 1, unitCode: 'MON' } } },
-      { price: 20, priceSpecification: { price: 20, referenceQuantity: { value: 2, unitCode: 'WEE' } } },
-    ],
-  )
-  expect(offersOf({}, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null)).toMatchObject({ price: 20 })
+  expect(
+    offersOf({ subscriptions }, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null),
+  ).toMatchObject([
+    { price: 18, priceSpecification: { price: 18, referenceQuantity: { value: 1, unitCode: 'MON' } } },
+    { price: 20, priceSpecification: { price: 20, referenceQuantity: { value: 2, unitCode: 'WEE' } } },
+  ])
+  expect(offersOf({}, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null)).toMatchObject({
+    price: 20,
+  })
 })

@@ -59,7 +59,10 @@ describe('a guest with the link of a mail', () => {
     const skipped = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
     expect(skipped.mySubscription).toMatchObject({
       subscriptionContract: { cycleNumber: 2, nextBillingDate: '2027-03-31T09:00:00.000Z' },
-      cycles: [{ cycleNumber: 2, status: 'SKIPPED' }, { cycleNumber: 1, status: 'ORDERED' }],
+      cycles: [
+        { cycleNumber: 2, status: 'SKIPPED' },
+        { cycleNumber: 1, status: 'ORDERED' },
+      ],
       canUndoSkip: true,
     })
     const undone = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token, undo: true })
