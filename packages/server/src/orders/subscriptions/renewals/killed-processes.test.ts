@@ -85,5 +85,5 @@ test.runIf(process.env.TEST_TIER === 'all')(
     expect(new Set(ordered.map(({ contract_id }) => contract_id)).size).toBe(CONTRACTS)
     await shop.site.close()
   },
-  600_000,
+  1_200_000,
 )
