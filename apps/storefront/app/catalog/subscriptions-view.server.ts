@@ -2,7 +2,7 @@ import type { Product, SubscriptionOption } from '@cartwright/client'
 import { formatMoney, periodLength } from '@cartwright/design'
 import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
-import type { SubscriptionsView } from './types.ts'
+import type { SubscriptionCharge, SubscriptionsView } from './types.ts'
 
 type Offered = Pick<Product, 'subscriptionDetails' | 'convertedPriceData' | 'manageVariants'>
 
@@ -15,7 +15,21 @@ export function subscriptionsOf(product: Offered, language: Language): { subscri
     return id ? [{ id, title, terms: termsOf(option, product, language), ...(description && { description }) }] : []
   })
   if (options.length === 0) return {}
-  return { subscriptions: { canBuyOnce: subscriptionDetails?.allowOneTimePurchases !== false, options } }
+  const canBuyOnce = subscriptionDetails?.allowOneTimePurchases !== false
+  return { subscriptions: { canBuyOnce, options, ...(!canBuyOnce && { charges: shown.map(chargeOf) }) } }
+}
+
+const chargeOf = ({ frequency, interval, discount }: SubscriptionOption): SubscriptionCharge => ({
+  frequency,
+  interval,
+  ...(discount && { discount: { type: discount.type, value: discount.convertedValue ?? discount.value } }),
+})
+
+/** What a delivery costs, of a product with a price. */
+export function chargedPrice({ discount }: Pick<SubscriptionCharge, 'discount'>, price: number): number {
+  if (!discount) return price
+  const less = discount.type === 'PERCENT' ? (price * (100 - discount.value)) / 100 : price - discount.value
+  return Math.max(0, less)
 }
 
 /** True when the product cannot be bought once. */
@@ -48,7 +62,6 @@ function savingOf({ type, value, convertedValue = value }: Discount, product: Of
 function priceOf(discount: Discount | undefined, product: Offered, language: Language): string[] {
   if (product.manageVariants) return []
   const { discountedPrice, currency } = product.convertedPriceData
-  const { type, value, convertedValue = value } = discount ?? { type: 'AMOUNT', value: 0 }
-  const price = type === 'PERCENT' ? (discountedPrice * (100 - value)) / 100 : discountedPrice - convertedValue
-  return [formatMoney(Math.max(0, price), currency, language)]
+  const inCurrency = discount && { type: discount.type, value: discount.convertedValue ?? discount.value }
+  return [formatMoney(chargedPrice(inCurrency ? { discount: inCurrency } : {}, discountedPrice), currency, language)]
 }

@@ -1,6 +1,7 @@
 import type { SubscriptionOption } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { isSubscriptionOnly, subscriptionsOf } from './subscriptions-view.server.ts'
+import { offersOf } from '../seo/product-ld.server.ts'
+import { chargedPrice, isSubscriptionOnly, subscriptionsOf } from './subscriptions-view.server.ts'
 
 const monthly: SubscriptionOption = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -61,4 +62,22 @@ test('a product that is sold by subscription only is not offered once', () => {
   const product = offered([monthly], false)
   expect(subscriptionsOf(product, 'en').subscriptions?.canBuyOnce).toBe(false)
   expect([isSubscriptionOnly(product), isSubscriptionOnly(offered([monthly]))]).toEqual([true, false])
+})
+
+test('search engines read what each delivery costs where a product is sold by subscription only', () => {
+  const options = [monthly, { ...monthly, frequency: 'WEEK' as const, interval: 2, discount: undefined }]
+  const { subscriptions } = subscriptionsOf(offered(options, false), 'en')
+  expect(subscriptions?.charges?.map((charge) => [charge.frequency, chargedPrice(charge, 20)])).toEqual([
+    ['MONTH', 18],
+    ['WEEK', 20],
+  ])
+  expect(
+    offersOf({ subscriptions }, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null),
+  ).toMatchObject([
+    { price: 18, priceSpecification: { price: 18, referenceQuantity: { value: 1, unitCode: 'MON' } } },
+    { price: 20, priceSpecification: { price: 20, referenceQuantity: { value: 2, unitCode: 'WEE' } } },
+  ])
+  expect(offersOf({}, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null)).toMatchObject({
+    price: 20,
+  })
 })

@@ -157,6 +157,15 @@ export interface SubscriptionsView {
   /** True when it can be bought without one. */
   canBuyOnce: boolean
   options: { id: string; title: string; terms: string; description?: string }[]
+  /** How each is charged, of a product that cannot be bought without one: search engines read no other price of it. */
+  charges?: SubscriptionCharge[]
+}
+
+/** What one delivery of a subscription takes off the price, and how often it comes. */
+export interface SubscriptionCharge {
+  frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  interval: number
+  discount?: { type: 'AMOUNT' | 'PERCENT'; value: number }
 }
 
 /** Who made a product, who answers for it in the EU, and its warnings. */

@@ -1,6 +1,7 @@
 import type { PriceData } from '@cartwright/client'
 import { choiceNames } from '../catalog/option-names.ts'
 import { plainText, richText } from '../catalog/rich-text.ts'
+import { chargedPrice } from '../catalog/subscriptions-view.server.ts'
 import type { ProductDetail } from '../catalog/types.ts'
 import type { ProductReviews } from '../reviews/reviews.server.ts'
 
@@ -30,7 +31,8 @@ export function productLd(
       '@type': 'Product',
       ...shared,
       sku: product.sku || undefined,
-      offers: offer(
+      offers: offersOf(
+        product,
         variants[0] ? amountOf(variants[0].variant.priceData) : product.price,
         !product.soldOut,
         url,
@@ -50,7 +52,13 @@ export function productLd(
       name: `${product.name}, ${choiceNames(choices, product.names)}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),
+      offers: offersOf(
+        product,
+        amountOf(variant.priceData),
+        stock.inStock,
+        `${url}?${new URLSearchParams(choices)}`,
+        returns,
+      ),
     })),
   }
 }
@@ -86,6 +94,34 @@ const amountOf = ({ price, discountedPrice: amount, currency, lowestPriorPrice }
   ...(amount < price && { before: price }),
   ...(lowestPriorPrice !== undefined && { lowestPrior: lowestPriorPrice }),
 })
+
+const unitCodes = { DAY: 'DAY', WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
+
+/** What is sold by subscription only costs what one delivery does, for its period. */
+export function offersOf(
+  { subscriptions }: Pick<ProductDetail, 'subscriptions'>,
+  price: OfferedPrice,
+  ...where: [inStock: boolean, url: string, returns: object | null]
+): object {
+  if (!subscriptions?.charges) return offer(price, ...where)
+  const { currency } = price
+  return subscriptions.charges.map((charge) => {
+    const amount = Math.round(chargedPrice(charge, price.amount) * 100) / 100
+    return {
+      ...offer({ amount, currency }, ...where),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: amount,
+        priceCurrency: currency,
+        referenceQuantity: {
+          '@type': 'QuantitativeValue',
+          value: charge.interval,
+          unitCode: unitCodes[charge.frequency],
+        },
+      },
+    }
+  })
+}
 
 function offer(
   { amount, currency, before, lowestPrior }: OfferedPrice,

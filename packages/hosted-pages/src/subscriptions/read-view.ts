@@ -4,7 +4,14 @@ import {
   toSubscriptionFacts,
   toSubscriptionView,
 } from '@cartwright/design/subscription'
-import { describeInvoices, findOrders, type MySubscription, orderUrl, type Site } from '@cartwright/server/hosted'
+import {
+  describeInvoices,
+  findOrders,
+  type MySubscription,
+  orderUrl,
+  type Site,
+  subscriptionVariants,
+} from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 
@@ -21,10 +28,10 @@ export async function readSubscriptionView(site: Site, subscription: MySubscript
 
 async function readExtras(
   site: Site,
-  { cycles }: MySubscription,
+  subscription: MySubscription,
   { language, storefront }: Frame,
 ): Promise<SubscriptionExtras> {
-  const ids = cycles.flatMap(({ orderId }) => orderId ?? []).slice(0, MOST_ORDERS)
+  const ids = subscription.cycles.flatMap(({ orderId }) => orderId ?? []).slice(0, MOST_ORDERS)
   const stored = await findOrders(site.db, ids)
   const { open } = messagesIn(language).orders.view.documents
   const orders = new Map<string, { number: string; url: string; total: string }>()
@@ -38,5 +45,6 @@ async function readExtras(
       invoices.map(({ kind, number, url: href }) => ({ label: open[kind](number), url: href })),
     )
   }
-  return { orders, documents, cards: [], countries: storefront.delivery.countries, variants: new Map() }
+  const variants = await subscriptionVariants(site, subscription)
+  return { orders, documents, cards: [], countries: storefront.delivery.countries, variants }
 }

@@ -26,7 +26,7 @@ export async function viewSubscription(
   const priceChange = priceChangeOf(contract)
   return {
     subscriptionContract: toWireContract(contract),
-    cycles: cycles.map(toWireCycle),
+    cycles: [...cycles.map(toWireCycle), ...firstOrder(contract, cycles)],
     ...(card && { card }),
     canSkip: isRunning,
     canUndoSkip: status === 'ACTIVE' && last?.status === 'SKIPPED' && last.due_at > now().toISOString(),
@@ -38,6 +38,12 @@ export async function viewSubscription(
     paymentDue: status === 'PAST_DUE' && next !== undefined && next.status !== 'ORDERED',
     ...(isOpen && document.priceChange && priceChange),
   }
+}
+
+/** The first order is a delivery without a row, unless the subscription began with a trial. */
+function firstOrder({ orderId, cycle, createdAt }: Contract, cycles: readonly Cycle[]): SubscriptionCycle[] {
+  if (orderId === null || cycle === 0 || cycles.some((one) => one.cycle === 1)) return []
+  return [{ cycleNumber: 1, status: 'ORDERED', dueDate: createdAt, orderId, attempts: 0 }]
 }
 
 /** A period as the wire has it. */

@@ -59,13 +59,16 @@ describe('a guest with the link of a mail', () => {
     const skipped = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
     expect(skipped.mySubscription).toMatchObject({
       subscriptionContract: { cycleNumber: 2, nextBillingDate: '2027-03-31T09:00:00.000Z' },
-      cycles: [{ cycleNumber: 2, status: 'SKIPPED' }],
+      cycles: [
+        { cycleNumber: 2, status: 'SKIPPED' },
+        { cycleNumber: 1, status: 'ORDERED' },
+      ],
       canUndoSkip: true,
     })
     const undone = await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token, undo: true })
     expect(undone.mySubscription).toMatchObject({
       subscriptionContract: { cycleNumber: 1, nextBillingDate: '2027-02-28T09:00:00.000Z' },
-      cycles: [],
+      cycles: [{ cycleNumber: 1, status: 'ORDERED' }],
     })
     await responseOf(shop.site, visitor, calls.SkipMySubscriptionCycle, { token })
     await shop.at('2027-03-01T09:00:00Z')

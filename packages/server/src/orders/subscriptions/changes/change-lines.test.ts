@@ -39,5 +39,8 @@ test('a variant of the same price keeps the price that was agreed on, whatever i
   const { variants } = (await responseOf(shop.site, shop.staff, calls.GetProduct, { id: productId })).product
   const variantId = variants.find(({ choices }) => choices.Size === 'Large')?.id ?? ''
   const changed = await changeLines(shop.site, contract.id, [{ id: contract.document.lines[0]?.id ?? '', variantId }])
-  expect(changed.document.lines[0]).toMatchObject({ unitPrice: 1800, item: { descriptionLines: [{ plainText: { original: 'Large' } }] } })
+  expect(changed.document.lines[0]).toMatchObject({
+    unitPrice: 1800,
+    item: { descriptionLines: [{ plainText: { original: 'Large' } }] },
+  })
 })

@@ -64,7 +64,11 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
     name: { original: option },
     plainText: { original: value },
   }))
-  return { ...line, unitPrice: inProportion(line.unitPrice, item, before ?? item), item: { ...stored, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
+  return {
+    ...line,
+    unitPrice: inProportion(line.unitPrice, item, before ?? item),
+    item: { ...stored, descriptionLines: texts, catalogReference: { ...catalogReference, options } },
+  }
 }
 
 /** The discount that was agreed on stays, whatever variant it is for. */

@@ -18,7 +18,7 @@ const LIVES = [150, 500, 1500]
 /** Only PostgreSQL has several processes. */
 const PROCESSES = testServer ? 4 : 1
 const DUE = '2027-02-28T09:05:00Z'
-const MODULE = join(import.meta.dirname, 'testing-process.ts')
+const MODULE = join(import.meta.dirname, 'renewal-contender.ts')
 
 const isRehearsed = rehearsal.isOn
 let folder: string
@@ -85,5 +85,5 @@ test.runIf(process.env.TEST_TIER === 'all')(
     expect(new Set(ordered.map(({ contract_id }) => contract_id)).size).toBe(CONTRACTS)
     await shop.site.close()
   },
-  600_000,
+  1_200_000,
 )
