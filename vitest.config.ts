@@ -60,7 +60,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */
 const onlyInWhole = [
-  'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
+  'apps/site/src/cli-tests/{apps,audit,backup,canaries,catalog,connections,data,errors,inventory,keys,moves,orders,processes,selling,settings,shop-file,tax-reports,translations,webhooks}.test.ts',
   'apps/site/src/shop-folder/load-shop.test.ts',
   'lab/faults/{away,deploy,many,rush}.test.ts',
   'scripts/code-blocks/run-commands.test.ts',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { adminRooms, findAdminRoomViolations } from './check/admin-rooms.ts'
 import { findCirclesOfWorkspaces } from './check/circles.ts'
 import { findDatabaseViolations } from './check/database.ts'
+import { findDeadSelectors } from './check/dead-selectors.ts'
 import { findDemoNames } from './check/demo-names.ts'
 import { findDocumentationProblems } from './check/documentation.ts'
 import { findForbiddenImports } from './check/imports.ts'
@@ -58,6 +59,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'import directions', run: async () => findForbiddenImports(root).join('\n') || null },
     { name: 'no circles of imports', run: async () => findCirclesOfWorkspaces(root).join('\n') || null },
     { name: 'no names of example shops', run: async () => findDemoNames(root).join('\n') || null },
+    { name: 'no dead selectors of starters', run: async () => findDeadSelectors(root).join('\n') || null },
     { name: 'database rules', run: async () => findDatabaseViolations(root).join('\n') || null },
     {
       name: `rooms of the server, lowest first: ${rooms.join(' < ')}`,

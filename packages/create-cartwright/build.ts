@@ -8,7 +8,7 @@ const folder = import.meta.dirname
 const dist = join(folder, 'dist')
 
 /** What runs of a starter leave in its folder. */
-const LEFT = new Set(['node_modules', '.next', 'build', 'dist', 'data', '.react-router', 'package-lock.json'])
+const LEFT = new Set(['node_modules', '.next', 'build', 'dist', 'data', '.react-router', '.astro', 'package-lock.json'])
 
 const versionOf = (name: string): string => {
   const workspace = name.replace('@cartwright/', '')

@@ -71,6 +71,7 @@ const groups = {
     'returns',
     'withdrawals',
     'subscriptions',
+    'memberships',
     'order-mails',
     'documents',
     'order-details',

@@ -43,6 +43,7 @@ import { billing } from './orders/billing/calls.ts'
 import { reconciliation } from './orders/billing/reconciliation-calls.ts'
 import { downloads } from './orders/downloads/calls.ts'
 import { draftOrders } from './orders/draft-orders/calls.ts'
+import { draftSubscriptionContracts } from './orders/draft-subscription-contracts/calls.ts'
 import { fulfillments } from './orders/fulfillments/calls.ts'
 import { invoices } from './orders/invoices/calls.ts'
 import { orderDetails } from './orders/order-details/calls.ts'
@@ -75,6 +76,7 @@ import { memberPasskeys } from './people/members/passkey-calls.ts'
 import { privacyCalls } from './people/members/privacy-calls.ts'
 import { otherMembers } from './people/members/read-calls.ts'
 import { sessions } from './people/members/session-calls.ts'
+import { memberships } from './people/memberships/calls.ts'
 import { oauth } from './people/oauth/calls.ts'
 import { oauthApps } from './people/oauth-apps/calls.ts'
 import { redirects } from './people/redirects/calls.ts'
@@ -144,6 +146,7 @@ export const calls = {
   ...memberNotes,
   ...memberPasskeys,
   ...privacyCalls,
+  ...memberships,
   ...settingsCalls,
   ...siteProperties,
   ...installedApps,
@@ -172,6 +175,7 @@ export const calls = {
   ...subscriptionManagement,
   ...subscriptionOptions,
   ...draftOrders,
+  ...draftSubscriptionContracts,
   ...abandonedCheckouts,
   ...agents,
   ...analytics,

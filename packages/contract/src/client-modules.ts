@@ -194,6 +194,9 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   members: {
     description: 'The members of the shop.',
   },
+  memberships: {
+    description: 'Levels of membership, and the memberships of customers. Additions of this project.',
+  },
   movedRecords: {
     description:
       "Where records of a shop that moved in are now, by their paths and ids there. Additions of Cartwright's.",
@@ -285,6 +288,10 @@ export const clientModules: Readonly<Record<string, ClientModule>> = {
   customerTags: {
     description:
       'Labels that staff gives customers, with or without an account. Role: owner or app. Additions of this project.',
+  },
+  draftSubscriptionContracts: {
+    description:
+      'Changes of subscription contracts, before they apply. Role: owner, or an app with the scope `MANAGE_ORDERS`.',
   },
   emailSubscriptions: {
     description:

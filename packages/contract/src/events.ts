@@ -24,6 +24,7 @@ import { OrderReturn } from './orders/returns/return.ts'
 import { SubscriptionContract } from './orders/subscription-contracts/subscription-contract.ts'
 import { Withdrawal } from './orders/withdrawals/withdrawal.ts'
 import { EmailSubscription } from './people/email-subscriptions/subscription.ts'
+import { CustomerMembership } from './people/memberships/customer-membership.ts'
 import { RedirectSession } from './people/redirects/session.ts'
 import { Cart } from './selling/cart/cart.ts'
 import { CartV2 } from './selling/cart-v2/cart.ts'
@@ -383,6 +384,8 @@ export const events = {
     payload: DomainEvent,
     entity: EmailSubscription,
   },
+  'cartwright.v1.membership_created': { name: 'membershipCreated', payload: DomainEvent, entity: CustomerMembership },
+  'cartwright.v1.membership_updated': { name: 'membershipUpdated', payload: DomainEvent, entity: CustomerMembership },
   'cartwright.v1.job_updated': { name: 'jobUpdated', payload: DomainEvent, entity: Job },
   'wix.ecom.v1.abandoned_checkout_created': {
     name: 'abandonedCheckoutCreated',

@@ -16,6 +16,7 @@ export const services = {
   subscriptionOptions: ['/stores', ''],
   subscriptionOptionsReader: ['/_api/subscription-options-reader-server', ''],
   subscriptionContracts: ['/ecom/subscription-contracts', ''],
+  draftSubscriptionContracts: ['', '/ecom'],
   paymentsCollector: ['/ecom', ''],
   savedPaymentMethods: ['/_api/payments/saved-payment-methods'],
   backInStock: ['/back-in-stock-service', ''],

@@ -15,6 +15,7 @@ const THEN: Readonly<Record<StarterName, string>> = {
   shop: 'Your shop is at http://localhost:3000, its admin at http://localhost:4000/admin.',
   next: 'Your storefront is at http://localhost:3000, with a demo shop behind it at http://localhost:4000.',
   'react-router': 'Your storefront is at http://localhost:3000, with a demo shop behind it at http://localhost:4000.',
+  astro: 'Your storefront is at http://localhost:3000, with a demo shop behind it at http://localhost:4000.',
   'vite-spa': 'Your storefront is at http://localhost:3000, with a demo shop behind it at http://localhost:4000.',
   extension: 'Your shop is at http://localhost:3000, its admin at http://localhost:4000/admin.',
 }

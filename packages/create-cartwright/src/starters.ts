@@ -7,6 +7,7 @@ export const starters = [
   },
   { name: 'next', title: 'A storefront on Next.js', isStorefront: true },
   { name: 'react-router', title: 'A storefront on React Router, rendered on the server', isStorefront: true },
+  { name: 'astro', title: 'A storefront on Astro, with islands in React', isStorefront: true },
   { name: 'vite-spa', title: 'A storefront in the browser, on Vite', isStorefront: true },
   { name: 'extension', title: 'A demo shop with calls and an admin page of your own', isStorefront: false },
 ] as const

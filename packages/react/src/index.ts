@@ -158,6 +158,7 @@ export type { TextProps } from './components/messages/default-texts.ts'
 export type { LegalMessages } from './components/messages/legal.ts'
 export type { MessageGroups, ShopMessages } from './components/messages/texts.ts'
 export { Money, type MoneyProps } from './components/money.tsx'
+export { PageHead, type PageHeadProps } from './components/page-head.tsx'
 export { PriceNote, type PriceNoteProps } from './components/price-note.tsx'
 export { BackInStock, type BackInStockProps } from './components/product/back-in-stock.tsx'
 export { Gallery, type GalleryProps } from './components/product/gallery.tsx'
@@ -180,6 +181,7 @@ export { ProductSubscriptions, type ProductSubscriptionsProps } from './componen
 export { SafetyDetails, type SafetyDetailsProps } from './components/product/safety-details.tsx'
 export { ReviewForm, type ReviewFormProps } from './components/reviews/review-form.tsx'
 export { Reviews, type ReviewsPart, type ReviewsProps } from './components/reviews/reviews.tsx'
+export { Breadcrumbs, type BreadcrumbsProps } from './components/shop/breadcrumbs.tsx'
 export {
   ConsentButton,
   type ConsentButtonProps,
@@ -197,6 +199,7 @@ export {
   useFormState,
 } from './forms/form-context.tsx'
 export type { FormResult } from './forms/form-result.ts'
+export { forwardedCalls } from './forwarded-calls.ts'
 export { ShopHydration } from './hydration.tsx'
 export { memberQuery } from './member/member-query.ts'
 export { useMember } from './member/use-member.ts'

@@ -22,6 +22,8 @@ export interface NextShop<Shop extends ShopClient> {
   readonly auth: { readonly GET: Handler; readonly POST: Handler }
   /** For `app/checkout/route.ts`: `export const { POST } = shop.checkout`. */
   readonly checkout: { readonly POST: Handler }
+  /** For `app/calls/[...path]/route.ts`: `export const { GET, POST, PATCH, DELETE } = shop.calls`. Needs the option `siteUrl`. */
+  readonly calls: Readonly<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Handler>>
 }
 
 /**
@@ -37,7 +39,7 @@ export interface NextShop<Shop extends ShopClient> {
  * ```
  */
 export function nextShop<Shop extends ShopClient>(options: ShopRoutesOptions<Shop>): NextShop<Shop> {
-  const { auth, checkout } = shopRoutes(options)
+  const { auth, checkout, calls } = shopRoutes(options)
   const open = perRequest((request: NextRequest) =>
     options.connect(nextTokens(request, { clientId: options.clientId, ...options.cookie }), undefined, request),
   )
@@ -49,5 +51,6 @@ export function nextShop<Shop extends ShopClient>(options: ShopRoutesOptions<Sho
     },
     auth: { GET: auth, POST: auth },
     checkout: { POST: checkout },
+    calls: { GET: calls, POST: calls, PATCH: calls, DELETE: calls },
   }
 }

@@ -32,6 +32,8 @@ export interface ReactRouterShop<Shop extends ShopClient> {
   readonly auth: Handler
   /** For the route `checkout`: `export const action = shop.checkout`. */
   readonly checkout: Handler
+  /** For the route `calls/*`: `export const loader = shop.calls` and `export const action = shop.calls`. Needs the option `siteUrl`. */
+  readonly calls: Handler
 }
 
 /**
@@ -51,7 +53,7 @@ export function reactRouterShop<Shop extends ShopClient>({
   ...given
 }: ReactRouterShopOptions<Shop>): ReactRouterShop<Shop> {
   const options = { ...given, cookie: { clientId: given.clientId, httpOnly: true, ...given.cookie } }
-  const { auth, checkout } = shopRoutes(options)
+  const { auth, checkout, calls } = shopRoutes(options)
   const client = createContext<Shop>()
   return {
     middleware: async ({ request, context }, next) => {
@@ -70,5 +72,6 @@ export function reactRouterShop<Shop extends ShopClient>({
     client: ({ context }) => context.get(client),
     auth: ({ request }) => auth(request),
     checkout: ({ request }) => checkout(request),
+    calls: ({ request }) => calls(request),
   }
 }

@@ -24,6 +24,8 @@ export interface TanstackStartShop<Shop extends ShopClient> {
   readonly auth: { readonly GET: Handler; readonly POST: Handler }
   /** For `routes/checkout.ts`: `server: { handlers: shop.checkout }`. */
   readonly checkout: { readonly POST: Handler }
+  /** For `routes/calls.$.ts`: `server: { handlers: shop.calls }`. Needs the option `siteUrl`. */
+  readonly calls: Readonly<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Handler>>
 }
 
 /**
@@ -45,6 +47,7 @@ export function tanstackStartShop<Shop extends ShopClient>(
   const routes = shopRoutes(options)
   const auth: Handler = ({ request }) => routes.auth(request)
   const checkout: Handler = ({ request }) => routes.checkout(request)
+  const calls: Handler = ({ request }) => routes.calls(request)
   const open = perRequest((request: Request) => {
     const set: typeof setCookie = (name, value, attributes) => {
       if (isCrossSiteWrite(request)) return
@@ -61,5 +64,6 @@ export function tanstackStartShop<Shop extends ShopClient>(
     },
     auth: { GET: auth, POST: auth },
     checkout: { POST: checkout },
+    calls: { GET: calls, POST: calls, PATCH: calls, DELETE: calls },
   }
 }

@@ -68,6 +68,8 @@ const others: Readonly<Record<string, string>> = {
   BulkUpdateOrderTags: labels,
   ChangeSubscriptionContract: 'A subscription cannot be without what it changes.',
   UpdateSubscriptionOption: 'An empty description clears it; a discount is replaced, never removed.',
+  BulkUpdateDraftSubscriptionContractTags: labels,
+  BulkUpdateDraftSubscriptionContractTagsByFilter: labels,
   BulkUpdateTaxExemptGroupTags: labels,
   BulkUpdateTaxExemptGroupTagsByFilter: labels,
   BulkUpdateContactTaxDetailsTags: labels,

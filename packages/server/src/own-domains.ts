@@ -29,6 +29,7 @@ import { packingSlips } from './orders/documents/packing-slips/domain.ts'
 import { downloads } from './orders/downloads/domain.ts'
 import { draftOrders } from './orders/drafts/domain.ts'
 import { fulfillments } from './orders/fulfillments/domain.ts'
+import { memberships } from './orders/memberships/domain.ts'
 import { orderDetails } from './orders/order-details/domain.ts'
 import { orderMails } from './orders/order-mails/domain.ts'
 import { orders } from './orders/orders/domain.ts'
@@ -110,6 +111,7 @@ export const ownDomains = [
   withdrawals,
   reviews,
   paymentRequests,
+  memberships,
   subscriptions,
   subscriptionManagement,
   orders,

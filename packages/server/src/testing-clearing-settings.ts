@@ -69,6 +69,7 @@ const settings = single('settings', [calls.UpdateSiteSettings, calls.GetSiteSett
   subscriptionAfterRetries: 'CANCEL',
   subscriptionMissingStock: 'SKIP',
   subscriptionNoticeDays: 5,
+  membershipGraceDays: 3,
   subscriptionPriceConsent: false,
   lowestPriorPrices: 'ALWAYS',
   bookingsCheckoutUrl: 'https://book.test/{serviceId}',

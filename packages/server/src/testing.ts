@@ -16,6 +16,7 @@ export {
   postgresUrl,
   queryPostgres,
 } from './platform/database/postgres/testing-instance.ts'
+export { openWooStandIn, wooShop } from './edges/move/sources/woocommerce/testing.ts'
 export { placeDatabase, removeDatabase } from './platform/database/testing.ts'
 export { openPlugin } from './platform/service-plugins/testing.ts'
 export { PAYPAL_WEBHOOK_ID, PayPalStandIn } from './selling/payments/paypal/testing.ts'

@@ -56,6 +56,8 @@ async function begin(site: Operator, options: ShopMove, files: { name: string; t
     const { moves } = await site.moves.listMoves()
     const existing = moves.find((one) => one.source === source && one.state !== 'UNDONE')
     if (!existing) throw new Error(`No shop was moved from ${source}`)
+    // A move whose process was killed goes on by itself.
+    if (resume && AT_WORK.includes(existing.state)) return existing
     const { move } = undo ? await site.moves.undoMove(existing.id) : await site.moves.resumeMove(existing.id)
     return move
   }

@@ -71,9 +71,12 @@ const readProductOf = ({ client }: Shop, id: string): Promise<Product | null> =>
 
 type Product = Awaited<ReturnType<Shop['client']['products']['getProduct']>>['product']
 
-/** Variants that a customer may change to. A product without variants has none. */
-const variantsOf = ({ manageVariants, variants }: Product) =>
-  manageVariants ? variants.map(({ id, choices }) => ({ id, name: Object.values(choices).join(', ') })) : []
+/** Variants that a customer may change to. A product without options has none. */
+const variantsOf = ({ variants, convertedPriceData }: Product) =>
+  variants.flatMap(({ id, choices, variant }) => {
+    const { discountedPrice: price } = variant?.convertedPriceData ?? convertedPriceData
+    return Object.keys(choices).length === 0 ? [] : [{ id, choices, price }]
+  })
 
 /** Null for an order that is being placed. */
 async function readOrder({ client, language }: Shop, id: string) {

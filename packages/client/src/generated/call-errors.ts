@@ -2456,6 +2456,58 @@ export const exportMyDataErrors = [
 ] as const
 
 /**
+ * Errors of `memberships.createMembershipLevel`.
+ *
+ * - `MAX_MEMBERSHIP_LEVELS_REACHED`: A site has at most 50 levels of membership.
+ * - `MEMBERSHIP_PRODUCT_TAKEN`: A product sells one level only.
+ */
+export const createMembershipLevelErrors = ['MAX_MEMBERSHIP_LEVELS_REACHED', 'MEMBERSHIP_PRODUCT_TAKEN'] as const
+
+/**
+ * Errors of `memberships.deleteMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `MEMBERSHIP_LEVEL_IN_USE`: Subscriptions that are still charged pay for the level.
+ */
+export const deleteMembershipLevelErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND', 'MEMBERSHIP_LEVEL_IN_USE'] as const
+
+/**
+ * Errors of `memberships.getMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ */
+export const getMembershipLevelErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberships.grantMembership`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const grantMembershipErrors = ['MEMBERSHIP_LEVEL_NOT_FOUND', 'MEMBER_NOT_FOUND'] as const
+
+/**
+ * Errors of `memberships.setMembershipEnd`.
+ *
+ * - `MEMBERSHIP_NOT_FOUND`: There is no such membership.
+ * - `MEMBERSHIP_HAS_SUBSCRIPTION`: A subscription that is still charged pays for the membership.
+ */
+export const setMembershipEndErrors = ['MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_HAS_SUBSCRIPTION'] as const
+
+/**
+ * Errors of `memberships.updateMembershipLevel`.
+ *
+ * - `MEMBERSHIP_LEVEL_NOT_FOUND`: There is no such level of membership.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ * - `MEMBERSHIP_PRODUCT_TAKEN`: A product sells one level only.
+ */
+export const updateMembershipLevelErrors = [
+  'MEMBERSHIP_LEVEL_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'MEMBERSHIP_PRODUCT_TAKEN',
+] as const
+
+/**
  * Errors of `siteSettings.connectPaymentProvider`.
  *
  * - `PAYMENT_PROVIDER_CONFIGURED`: The environment of the server has this payment provider, which wins over the admin.
@@ -4276,6 +4328,139 @@ export const updateLineItemsErrors = [
 ] as const
 
 /**
+ * Errors of `draftSubscriptionContracts.addLineItemsToDraftSubscription`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
+ * - `LINE_ITEM_ALREADY_EXISTS`: A line with this id exists; `data.lineItemId` names it.
+ * - `CATALOG_ITEM_NOT_FOUND`: The catalog does not have the item; `data` names it.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item, or a modifier lacks a choice that it has.
+ * - `GIFT_CARD_ITEM_UNSUPPORTED`: Gift cards cannot be sold by a draft order.
+ * - `MULTIPLE_CATALOGS`: Subscriptions have items of this shop’s catalog only.
+ * - `MAX_ITEMS_REACHED`: An order has at most 300 lines.
+ */
+export const addLineItemsToDraftSubscriptionErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+  'LINE_ITEM_ALREADY_EXISTS',
+  'CATALOG_ITEM_NOT_FOUND',
+  'INVALID_ITEM_OPTIONS',
+  'GIFT_CARD_ITEM_UNSUPPORTED',
+  'MULTIPLE_CATALOGS',
+  'MAX_ITEMS_REACHED',
+] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.bulkUpdateDraftSubscriptionContractTags`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateDraftSubscriptionContractTagsErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.bulkUpdateDraftSubscriptionContractTagsByFilter`.
+ *
+ * - `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`: The request names no tag to add or to remove.
+ */
+export const bulkUpdateDraftSubscriptionContractTagsByFilterErrors = ['EMPTY_ASSIGN_AND_UNASSIGN_LISTS'] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.commitDraftSubscriptionContract`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
+ * - `SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE`: The contract takes no draft; `data.reasons` says why.
+ * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or begun; `data.currentCycle` is the last one.
+ * - `DRAFT_BELONGS_TO_ANOTHER_OWNER`: Only the creator of a draft commits it.
+ * - `NO_CHANGES_TO_COMMIT`: The draft changes nothing of the contract.
+ * - `NO_SUBSCRIPTION_LINE_ITEMS_AFTER_COMMIT`: The draft leaves no item that is delivered each time.
+ * - `SHIPPING_ADDRESS_REQUIRED`: Items have to be sent, and the subscription has no address that the shop delivers to.
+ * - `CALCULATION_ERROR`: The delivery has no price: its taxes, or its items, could not be read.
+ * - `REVISION_CONFLICT`: It has changed since it was read; `data.revision` is the current revision.
+ */
+export const commitDraftSubscriptionContractErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+  'SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE',
+  'CYCLE_ALREADY_STARTED',
+  'DRAFT_BELONGS_TO_ANOTHER_OWNER',
+  'NO_CHANGES_TO_COMMIT',
+  'NO_SUBSCRIPTION_LINE_ITEMS_AFTER_COMMIT',
+  'SHIPPING_ADDRESS_REQUIRED',
+  'CALCULATION_ERROR',
+  'REVISION_CONFLICT',
+] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.createDraftSubscriptionContract`.
+ *
+ * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
+ * - `SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE`: The contract takes no draft; `data.reasons` says why.
+ * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or begun; `data.currentCycle` is the last one.
+ * - `DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET`: The contract has a draft for another delivery;
+ * `data.draftSubscriptionContractId` is its id.
+ */
+export const createDraftSubscriptionContractErrors = [
+  'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE',
+  'CYCLE_ALREADY_STARTED',
+  'DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET',
+] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.deleteDraftSubscriptionContract`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ */
+export const deleteDraftSubscriptionContractErrors = ['DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.getDraftSubscriptionContract`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ */
+export const getDraftSubscriptionContractErrors = ['DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND'] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.setDraftSubscriptionRecipientInfo`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
+ */
+export const setDraftSubscriptionRecipientInfoErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.setDraftSubscriptionShippingInfo`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const setDraftSubscriptionShippingInfoErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+  'SHIPPING_OPTION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `draftSubscriptionContracts.updateDraftSubscriptionLineItems`.
+ *
+ * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
+ * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `LINE_ITEM_IS_REMOVED`: The draft has removed this line; `data.lineItemId` names it.
+ */
+export const updateDraftSubscriptionLineItemsErrors = [
+  'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  'ALREADY_COMMITTED',
+  'LINE_ITEM_NOT_FOUND',
+  'LINE_ITEM_IS_REMOVED',
+] as const
+
+/**
  * Errors of `abandonedCheckouts.addAbandonedCheckoutActivity`.
  *
  * - `ABANDONED_CHECKOUT_NOT_FOUND`: There is no such abandoned checkout.
@@ -5419,12 +5604,27 @@ export const updateFeedErrors = ['FEED_NOT_FOUND', 'REVISION_CONFLICT', 'FEED_EX
 export const getMoveErrors = ['MOVE_NOT_FOUND'] as const
 
 /**
+ * Errors of `moves.getMoveInvitations`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ */
+export const getMoveInvitationsErrors = ['MOVE_NOT_FOUND'] as const
+
+/**
  * Errors of `moves.getMoveReport`.
  *
  * - `MOVE_NOT_FOUND`: There is no move with this id.
  * - `MOVE_HAS_NO_REPORT`: The move has not been completed.
  */
 export const getMoveReportErrors = ['MOVE_NOT_FOUND', 'MOVE_HAS_NO_REPORT'] as const
+
+/**
+ * Errors of `moves.inviteMovedCustomers`.
+ *
+ * - `MOVE_NOT_FOUND`: There is no move with this id.
+ * - `MOVE_STATE_NOT_ALLOWED`: The move is in a state in which this is not possible.
+ */
+export const inviteMovedCustomersErrors = ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED'] as const
 
 /**
  * Errors of `moves.listMoveProblems`.
@@ -5601,8 +5801,9 @@ export const startShopExportErrors = ['TOO_MANY_JOBS', 'REAUTHENTICATION_REQUIRE
  * Errors of `storefront.getStorefrontPage`.
  *
  * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ * - `MEMBERSHIP_REQUIRED`: Only members of certain levels read the page.
  */
-export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
+export const getStorefrontPageErrors = ['PAGE_NOT_FOUND', 'MEMBERSHIP_REQUIRED'] as const
 
 /**
  * Errors of `storefront.updateStorefrontSettings`.

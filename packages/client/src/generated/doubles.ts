@@ -119,6 +119,21 @@ const draftOrderFields: FieldTree = {
   billingDetails: { billingInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } },
   recipientInfo: { recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } },
 }
+const draftSubscriptionContractFields: FieldTree = {
+  lineItems: { lineItem: orderLineItemFields },
+  shippingDetails: {
+    changed: { shippingInfoBeforeChange: orderShippingInformationFields },
+    shippingInfo: orderShippingInformationFields,
+  },
+  billingDetails: { billingInfo: { address: { geocode: { latitude: 2, longitude: 2 } } } },
+  recipientDetails: {
+    changed: { recipientInfoBeforeChange: { address: { geocode: { latitude: 2, longitude: 2 } } } },
+    recipientInfo: { address: { geocode: { latitude: 2, longitude: 2 } } },
+  },
+}
+const calculatedDraftSubscriptionContractResponseFields: FieldTree = {
+  calculatedDraftSubscriptionContract: { draftSubscriptionContract: draftSubscriptionContractFields },
+}
 const abandonedCheckoutFields: FieldTree = {
   lineItems: { image: { focalPoint: { x: 2, y: 2 } }, physicalProperties: { weight: 2 } },
   appliedDiscounts: { merchantDiscount: { percentage: 2 } },
@@ -404,6 +419,20 @@ export const doubles: Readonly<Record<string, FieldTree>> = {
   'PUT /ecom/v1/draft-orders/set-tax-exemption': { calculatedDraftOrder: { draftOrder: draftOrderFields } },
   'POST /ecom/v1/draft-orders/{id}/update-extended-fields': { draftOrder: draftOrderFields },
   'POST /ecom/v1/draft-orders/{draftOrderId}/line-items': { calculatedDraftOrder: { draftOrder: draftOrderFields } },
+  'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/items':
+    calculatedDraftSubscriptionContractResponseFields,
+  'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/commit':
+    calculatedDraftSubscriptionContractResponseFields,
+  'POST /v1/draft-subscription-contracts': calculatedDraftSubscriptionContractResponseFields,
+  'GET /v1/draft-subscription-contracts/{draftSubscriptionContractId}':
+    calculatedDraftSubscriptionContractResponseFields,
+  'GET /v1/draft-subscription-contracts/query': { draftSubscriptionContracts: draftSubscriptionContractFields },
+  'PUT /v1/draft-subscription-contracts/{draftSubscriptionContractId}/recipient-info':
+    calculatedDraftSubscriptionContractResponseFields,
+  'PUT /v1/draft-subscription-contracts/{draftSubscriptionContractId}/shipping-info':
+    calculatedDraftSubscriptionContractResponseFields,
+  'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/line-items':
+    calculatedDraftSubscriptionContractResponseFields,
   'POST /ecom/v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity': {
     abandonedCheckout: abandonedCheckoutFields,
   },

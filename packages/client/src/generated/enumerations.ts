@@ -1372,6 +1372,31 @@ export const MembersAccountSection = {
 /** A section of the hosted member account. */
 export type MembersAccountSection = (typeof MembersAccountSection)[keyof typeof MembersAccountSection]
 
+/** ORDER bought for a fixed period; SUBSCRIPTION renewed by a subscription contract; STAFF granted by hand. */
+export const MembershipSource = {
+  ORDER: 'ORDER',
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  STAFF: 'STAFF',
+} as const
+/** ORDER bought for a fixed period; SUBSCRIPTION renewed by a subscription contract; STAFF granted by hand. */
+export type MembershipSource = (typeof MembershipSource)[keyof typeof MembershipSource]
+
+/**
+ * SCHEDULED before its start; ACTIVE with its benefits; PAST_DUE while a renewal is not paid, until the days of grace
+ * have passed; ENDED.
+ */
+export const MembershipStatus = {
+  SCHEDULED: 'SCHEDULED',
+  ACTIVE: 'ACTIVE',
+  PAST_DUE: 'PAST_DUE',
+  ENDED: 'ENDED',
+} as const
+/**
+ * SCHEDULED before its start; ACTIVE with its benefits; PAST_DUE while a renewal is not paid, until the days of grace
+ * have passed; ENDED.
+ */
+export type MembershipStatus = (typeof MembershipStatus)[keyof typeof MembershipStatus]
+
 /** What moves when two members are merged. */
 export const MergedRecordKind = {
   ORDERS: 'ORDERS',
@@ -1392,6 +1417,7 @@ export const MergedRecordKind = {
   WISHLIST_ITEMS: 'WISHLIST_ITEMS',
   CONTENT_ITEMS: 'CONTENT_ITEMS',
   MAILS: 'MAILS',
+  MEMBERSHIPS: 'MEMBERSHIPS',
 } as const
 /** What moves when two members are merged. */
 export type MergedRecordKind = (typeof MergedRecordKind)[keyof typeof MergedRecordKind]
@@ -2454,6 +2480,43 @@ export const SubscriptionDiscountType = {
 /** How the discount of a subscription is counted. */
 export type SubscriptionDiscountType = (typeof SubscriptionDiscountType)[keyof typeof SubscriptionDiscountType]
 
+/** How a draft changes a part of a subscription contract. `EMPTY`: not at all. */
+export const SubscriptionDraftChangeType = {
+  EMPTY: 'EMPTY',
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  REMOVED: 'REMOVED',
+} as const
+/** How a draft changes a part of a subscription contract. `EMPTY`: not at all. */
+export type SubscriptionDraftChangeType = (typeof SubscriptionDraftChangeType)[keyof typeof SubscriptionDraftChangeType]
+
+/** Where a fee of a draft of a subscription contract comes from. Fees of this site are `AUTOMATIC`. */
+export const SubscriptionDraftSource = {
+  ORIGINAL_CONTRACT: 'ORIGINAL_CONTRACT',
+  AUTOMATIC: 'AUTOMATIC',
+  CUSTOM: 'CUSTOM',
+} as const
+/** Where a fee of a draft of a subscription contract comes from. Fees of this site are `AUTOMATIC`. */
+export type SubscriptionDraftSource = (typeof SubscriptionDraftSource)[keyof typeof SubscriptionDraftSource]
+
+/** Why a subscription contract takes no draft. `GRACE_PERIOD`: its last delivery is not paid. */
+export const SubscriptionDraftabilityReason = {
+  SUBSCRIPTION_CONTRACT_NOT_FOUND: 'SUBSCRIPTION_CONTRACT_NOT_FOUND',
+  UNSUPPORTED_CATALOG: 'UNSUPPORTED_CATALOG',
+  UNSUPPORTED_CHANNEL_TYPE: 'UNSUPPORTED_CHANNEL_TYPE',
+  CURRENCY_MISMATCH: 'CURRENCY_MISMATCH',
+  WEIGHT_UNIT_MISMATCH: 'WEIGHT_UNIT_MISMATCH',
+  DRAFT_ALREADY_EXISTS_FOR_ANOTHER_OWNER: 'DRAFT_ALREADY_EXISTS_FOR_ANOTHER_OWNER',
+  LAST_CYCLE: 'LAST_CYCLE',
+  GRACE_PERIOD: 'GRACE_PERIOD',
+  UNSUPPORTED_STATUS: 'UNSUPPORTED_STATUS',
+  SUBSCRIPTION_NOT_EDITABLE: 'SUBSCRIPTION_NOT_EDITABLE',
+  MULTIPLE_CATALOGS: 'MULTIPLE_CATALOGS',
+} as const
+/** Why a subscription contract takes no draft. `GRACE_PERIOD`: its last delivery is not paid. */
+export type SubscriptionDraftabilityReason =
+  (typeof SubscriptionDraftabilityReason)[keyof typeof SubscriptionDraftabilityReason]
+
 /** Whose columns a file of subscriptions has. */
 export const SubscriptionFileFormat = {
   OWN: 'OWN',
@@ -2594,6 +2657,7 @@ export const TranslatedEntity = {
   DELIVERY_OPTION: 'DELIVERY_OPTION',
   TAX: 'TAX',
   ADDITIONAL_FEE: 'ADDITIONAL_FEE',
+  MEMBERSHIP_LEVEL: 'MEMBERSHIP_LEVEL',
 } as const
 /** What has translated texts. */
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]

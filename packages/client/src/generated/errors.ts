@@ -127,6 +127,20 @@ export interface ApplicationErrorStatuses {
   MEMBER_NOT_FOUND: 404
   /** The customer has no such note, or not any more. HTTP 404. */
   MEMBER_NOTE_NOT_FOUND: 404
+  /** There is no such level of membership. HTTP 404. */
+  MEMBERSHIP_LEVEL_NOT_FOUND: 404
+  /** A site has at most 50 levels of membership. HTTP 428. */
+  MAX_MEMBERSHIP_LEVELS_REACHED: 428
+  /** A product sells one level only. HTTP 409. */
+  MEMBERSHIP_PRODUCT_TAKEN: 409
+  /** Subscriptions that are still charged pay for the level. HTTP 409. */
+  MEMBERSHIP_LEVEL_IN_USE: 409
+  /** There is no such membership. HTTP 404. */
+  MEMBERSHIP_NOT_FOUND: 404
+  /** A subscription that is still charged pays for the membership. HTTP 409. */
+  MEMBERSHIP_HAS_SUBSCRIPTION: 409
+  /** Only members of certain levels read the page. HTTP 403. */
+  MEMBERSHIP_REQUIRED: 403
   /** The two members have store credit in different currencies. Take that of one of them first. HTTP 409. */
   STORE_CREDIT_CURRENCIES_DIFFER: 409
   /** There is no such product, or the caller may not see it. HTTP 404. */
@@ -701,6 +715,32 @@ export interface ApplicationErrorStatuses {
    * The shop has no payment provider that charges this subscription so, or the card cannot be used for it. HTTP 409.
    */
   SUBSCRIPTION_PAYMENT_NOT_AVAILABLE: 409
+  /** There is no draft of a subscription contract with this id. HTTP 404. */
+  DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND: 404
+  /** The contract takes no draft; `data.reasons` says why. HTTP 428. */
+  SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE: 428
+  /** The contract has a draft for another delivery; `data.draftSubscriptionContractId` is its id. HTTP 409. */
+  DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET: 409
+  /** The delivery was made, skipped or begun; `data.currentCycle` is the last one. HTTP 428. */
+  CYCLE_ALREADY_STARTED: 428
+  /** The draft was committed, and changes no more. HTTP 428. */
+  ALREADY_COMMITTED: 428
+  /** Only the creator of a draft commits it. HTTP 428. */
+  DRAFT_BELONGS_TO_ANOTHER_OWNER: 428
+  /** The draft changes nothing of the contract. HTTP 428. */
+  NO_CHANGES_TO_COMMIT: 428
+  /** The draft leaves no item that is delivered each time. HTTP 428. */
+  NO_SUBSCRIPTION_LINE_ITEMS_AFTER_COMMIT: 428
+  /** A line with this id exists; `data.lineItemId` names it. HTTP 409. */
+  LINE_ITEM_ALREADY_EXISTS: 409
+  /** The draft has removed this line; `data.lineItemId` names it. HTTP 428. */
+  LINE_ITEM_IS_REMOVED: 428
+  /** Subscriptions have items of this shop’s catalog only. HTTP 428. */
+  MULTIPLE_CATALOGS: 428
+  /** Items have to be sent, and the subscription has no address that the shop delivers to. HTTP 400. */
+  SHIPPING_ADDRESS_REQUIRED: 400
+  /** The delivery has no price: its taxes, or its items, could not be read. HTTP 428. */
+  CALCULATION_ERROR: 428
   /** The data item is larger than 500 kB. HTTP 413. */
   WDE0009: 413
   /** There is no data collection of this name. HTTP 404. */

@@ -303,6 +303,8 @@ export interface MemberExport {
   checkouts: Array<Record<string, unknown>>
   orders: Array<Record<string, unknown>>
   couponUses: Array<Record<string, unknown>>
+  /** Levels of membership that it has or had. */
+  memberships: Array<Record<string, unknown>>
   /** Gift cards that were mailed to it. */
   giftCards: Array<Record<string, unknown>>
   /** Cards that it let payment providers store. */

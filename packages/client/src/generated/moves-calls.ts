@@ -4,10 +4,12 @@ import { moveResponseFields } from './moves-trees.ts'
 import type { EmptyRequest } from './empty.ts'
 import type {
   GetMoveReportResponse,
+  InviteMovedCustomersRequest,
   ListMoveProblemsRequest,
   ListMoveProblemsResponse,
   ListMoveSourcesResponse,
   ListMovesResponse,
+  MoveInvitationsResponse,
   MoveRequest,
   MoveResponse,
   PlanMoveRequest,
@@ -17,10 +19,23 @@ import type {
 /** How far a move is, with its plan. An addition of this project. */
 export const getMove: Call<MoveRequest, MoveResponse> = ['GET /_api/site/v1/moves/{moveId}', moveResponseFields]
 
+/** How many customers of a move were invited to set a password. An addition of this project. */
+export const getMoveInvitations: Call<MoveRequest, MoveInvitationsResponse> = [
+  'GET /_api/site/v1/moves/{moveId}/invitations',
+]
+
 /**
  * Counts and sums at the source and here, samples field by field, broken media and paths. An addition of this project.
  */
 export const getMoveReport: Call<MoveRequest, GetMoveReportResponse> = ['GET /_api/site/v1/moves/{moveId}/report']
+
+/**
+ * Sends a mail with a link to customers of a move who have no password here. Each gets one mail, ever. An addition of
+ * this project.
+ */
+export const inviteMovedCustomers: Call<InviteMovedCustomersRequest, MoveInvitationsResponse> = [
+  'POST /_api/site/v1/moves/{moveId}/invitations',
+]
 
 /** Records that did not move, or moved with a change; errors first. An addition of this project. */
 export const listMoveProblems: Call<ListMoveProblemsRequest, ListMoveProblemsResponse> = [

@@ -4,15 +4,20 @@ import { moveResponseFields } from './moves-trees.ts'
 import type { EmptyRequest } from './empty.ts'
 import type {
   GetMoveReportResponse,
+  InviteMovedCustomersRequest,
   ListMoveProblemsRequest,
   ListMoveProblemsResponse,
   ListMoveSourcesResponse,
   ListMovesResponse,
+  MoveInvitationsResponse,
   MoveRequest,
   MoveResponse,
   PlanMoveRequest,
   StartMoveRequest,
 } from './moves.ts'
+
+/** Which customers. */
+export interface InviteMovedCustomersOptions extends Pick<InviteMovedCustomersRequest, 'limit'>, CallOptions {}
 
 /** Which problems. */
 export interface MoveProblemsQuery extends Omit<ListMoveProblemsRequest, 'moveId'> {}
@@ -33,6 +38,14 @@ export const moves = {
     send<MoveRequest, MoveResponse>(['GET /_api/site/v1/moves/{moveId}', moveResponseFields], { moveId }, options),
 
   /**
+   * How many customers of a move were invited to set a password. An addition of this project.
+   *
+   * @throws CartwrightError with code `MOVE_NOT_FOUND`
+   */
+  getMoveInvitations: (send: Send, moveId: string, options?: CallOptions): Promise<MoveInvitationsResponse> =>
+    send<MoveRequest, MoveInvitationsResponse>(['GET /_api/site/v1/moves/{moveId}/invitations'], { moveId }, options),
+
+  /**
    * Counts and sums at the source and here, samples field by field, broken media and paths. An addition of this
    * project.
    *
@@ -40,6 +53,23 @@ export const moves = {
    */
   getMoveReport: (send: Send, moveId: string, options?: CallOptions): Promise<GetMoveReportResponse> =>
     send<MoveRequest, GetMoveReportResponse>(['GET /_api/site/v1/moves/{moveId}/report'], { moveId }, options),
+
+  /**
+   * Sends a mail with a link to customers of a move who have no password here. Each gets one mail, ever. An addition of
+   * this project. Mails leave in small groups. Customers who unsubscribed get none.
+   *
+   * @throws CartwrightError with code `MOVE_NOT_FOUND`, `MOVE_STATE_NOT_ALLOWED`
+   */
+  inviteMovedCustomers: (
+    send: Send,
+    moveId: string,
+    { limit, ...options }: InviteMovedCustomersOptions = {},
+  ): Promise<MoveInvitationsResponse> =>
+    send<InviteMovedCustomersRequest, MoveInvitationsResponse>(
+      ['POST /_api/site/v1/moves/{moveId}/invitations'],
+      { moveId, limit },
+      options,
+    ),
 
   /**
    * Records that did not move, or moved with a change; errors first. An addition of this project.

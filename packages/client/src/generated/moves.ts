@@ -38,6 +38,14 @@ export interface GetMoveReportResponse {
   report: MoveReport
 }
 
+/** Which customers. */
+export interface InviteMovedCustomersRequest {
+  /** A GUID. */
+  moveId: string
+  /** How many, the first ones first. Default: all. From 1 to 100000. */
+  limit?: number | undefined
+}
+
 /** Which problems. */
 export interface ListMoveProblemsRequest {
   /** A GUID. */
@@ -126,6 +134,20 @@ export interface MoveFile {
   name: string
   /** At most 20000000 characters. */
   text: string
+}
+
+/** Mails to customers whose passwords could not move. */
+export interface MoveInvitations {
+  /** Customers without a password who were not invited. Those who unsubscribed are not among them. */
+  open: number
+  /** Mails that are still to be sent. */
+  waiting: number
+  sent: number
+}
+
+/** The invitations of a move. */
+export interface MoveInvitationsResponse {
+  invitations: MoveInvitations
 }
 
 /** What a move would do. */

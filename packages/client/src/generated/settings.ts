@@ -833,6 +833,8 @@ export interface SiteSettings {
   subscriptionNoticeDays: number
   /** Whether a higher price of a subscription needs the consent of its customer. */
   subscriptionPriceConsent: boolean
+  /** Days that a membership lasts after its paid period, while a renewal fails. */
+  membershipGraceDays: number
   /**
    * Whether the lowest price of the 30 days before a reduction is shown beside it. Default: where the shop is in the
    * EU.
@@ -941,6 +943,8 @@ export interface SiteSettingsChanges {
   /** From 0 to 30. */
   subscriptionNoticeDays?: number | null | undefined
   subscriptionPriceConsent?: boolean | null | undefined
+  /** From 0 to 60. */
+  membershipGraceDays?: number | null | undefined
   lowestPriorPrices?: LowestPriorPrices | null | undefined
   /**
    * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:

@@ -47,7 +47,7 @@ export const storefront = {
   /**
    * A page of the shop with its text. Needs no token; staff see drafts too. Role: any.
    *
-   * @throws CartwrightError with code `PAGE_NOT_FOUND`
+   * @throws CartwrightError with code `PAGE_NOT_FOUND`, `MEMBERSHIP_REQUIRED`
    */
   getStorefrontPage: async (
     send: Send,

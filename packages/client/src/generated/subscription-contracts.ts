@@ -2,6 +2,7 @@
 import type { AddressWithContact, AddressWithContactInput } from './address.ts'
 import type {
   ExtendedFields,
+  ProductName,
   SubscriptionDescription,
   SubscriptionDescriptionInput,
   SubscriptionSettings,
@@ -388,6 +389,14 @@ export interface SubscriptionCard {
   expired: boolean
 }
 
+/** A line with another quantity. */
+export interface SubscriptionChangedLineItem {
+  /** A GUID. */
+  id: string
+  name: ProductName
+  quantity: SubscriptionQuantityChange
+}
+
 /** A draft of changes that was committed. */
 export interface SubscriptionChangesApplied {
   contractTarget?: SubscriptionContractTarget
@@ -476,15 +485,16 @@ export interface SubscriptionContractActivity {
   createdDate: Date
   author?: SubscriptionActivityAuthor
   activityType: SubscriptionContractActivityType
+  contractTarget?: SubscriptionContractTarget
   changesApplied?: SubscriptionChangesApplied
 }
 
 /** One change of a contract. */
 export interface SubscriptionContractChange {
-  /** With its new quantity and price. */
-  lineItemChanged?: SubscriptionLineItemReference
+  lineItemChanged?: SubscriptionChangedLineItem
   lineItemAdded?: SubscriptionLineItemReference
   lineItemRemoved?: SubscriptionLineItemReference
+  totalPriceChanged?: SubscriptionTotalChange
 }
 
 /** The contract as it is now. An addition of this project. */
@@ -525,11 +535,11 @@ export interface SubscriptionLineChange {
 
 /** A line that came or went. */
 export interface SubscriptionLineItemReference {
+  /** A GUID. */
   id?: string
-  name?: string
-  /** At least 0. */
+  name?: ProductName
+  /** At least 1. */
   quantity?: number
-  price?: OrderPrice
 }
 
 /** The price of one unit. An addition of this project. */
@@ -557,4 +567,22 @@ export interface SubscriptionPriceChange {
   consentRequired: boolean
   accepted: boolean
   declined: boolean
+}
+
+/** The quantity before and after. */
+export interface SubscriptionQuantityChange {
+  /** At least 1. */
+  originalQuantity: number
+  /** At least 1. */
+  newQuantity: number
+  /** At least 1. */
+  diff: number
+  /** `QUANTITY_INCREASED` or `QUANTITY_DECREASED`. At most 30 characters. */
+  deltaType: string
+}
+
+/** The price of the goods before and after. */
+export interface SubscriptionTotalChange {
+  originalTotal: OrderPrice
+  newTotal: OrderPrice
 }

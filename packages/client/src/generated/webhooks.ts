@@ -37,6 +37,7 @@ import type {
 } from './events.ts'
 import type { OrderWithFulfillments } from './fulfillments.ts'
 import type { Location } from './locations.ts'
+import type { CustomerMembership } from './memberships.ts'
 import type { Order } from './orders.ts'
 import type { OrderPaymentRequest } from './payment-requests.ts'
 import type { RedirectSession } from './redirects.ts'
@@ -159,6 +160,10 @@ export interface WebhookEvents {
   emailSubscriptionUpdated: EntityEvent<EmailSubscription>
   /** On the wire `cartwright.v1.email_subscription_deleted`. */
   emailSubscriptionDeleted: DeletedEvent<EmailSubscription>
+  /** On the wire `cartwright.v1.membership_created`. */
+  membershipCreated: EntityEvent<CustomerMembership>
+  /** On the wire `cartwright.v1.membership_updated`. */
+  membershipUpdated: EntityEvent<CustomerMembership>
   /** On the wire `cartwright.v1.job_updated`. */
   jobUpdated: EntityEvent<Job>
   /** On the wire `wix.ecom.v1.abandoned_checkout_created`. */
@@ -316,6 +321,7 @@ const emailSubscriptionFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
 }
+const customerMembershipFields: FieldTree = { startDate: 1, endDate: 1, renewalDate: 1, createdDate: 1, updatedDate: 1 }
 const abandonedCheckoutFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
@@ -431,6 +437,8 @@ export const webhookEvents: Readonly<Record<string, NamedEvent>> = Object.fromEn
   event('cartwright.v1.withdrawal_created', withdrawalFields),
   event('cartwright.v1.withdrawal_updated', withdrawalFields),
   ...wholeLife('cartwright.v1.email_subscription', emailSubscriptionFields),
+  event('cartwright.v1.membership_created', customerMembershipFields),
+  event('cartwright.v1.membership_updated', customerMembershipFields),
   event('cartwright.v1.job_updated', { createdDate: 1, finishedDate: 1 }),
   ...wholeLife('wix.ecom.v1.abandoned_checkout', abandonedCheckoutFields),
   event('wix.ecom.v1.abandoned_checkout_recovered', { abandonedCheckout: abandonedCheckoutFields }),

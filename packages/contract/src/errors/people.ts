@@ -140,6 +140,44 @@ export const peopleErrors = {
     meaning: 'The customer has no such note, or not any more.',
     cure: 'Use an id of `listMemberNotes` or `listGuestNotes`.',
   },
+  MEMBERSHIP_LEVEL_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such level of membership.',
+    cure: 'Use an id of `queryMembershipLevels`.',
+  },
+  MAX_MEMBERSHIP_LEVELS_REACHED: {
+    status: 428,
+    meaning: 'A site has at most 50 levels of membership.',
+    cure: 'Delete levels without members.',
+  },
+  MEMBERSHIP_PRODUCT_TAKEN: {
+    status: 409,
+    meaning: 'A product sells one level only.',
+    cure: 'Remove the product from the other level first.',
+    description: 'The product already sells the level {level}.',
+  },
+  MEMBERSHIP_LEVEL_IN_USE: {
+    status: 409,
+    meaning: 'Subscriptions that are still charged pay for the level.',
+    cure: 'Cancel these subscriptions first, or hide the level and remove its products.',
+    description: '{count} running subscriptions pay for this level.',
+  },
+  MEMBERSHIP_NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such membership.',
+    cure: 'Use an id of `queryMemberships`.',
+  },
+  MEMBERSHIP_HAS_SUBSCRIPTION: {
+    status: 409,
+    meaning: 'A subscription that is still charged pays for the membership.',
+    cure: 'Cancel the subscription. The membership ends with the paid period.',
+  },
+  MEMBERSHIP_REQUIRED: {
+    status: 403,
+    meaning: 'Only members of certain levels read the page.',
+    cure: 'Sign in as a member of one of the levels in `data.levels`, or buy one.',
+    description: 'Only members read this page.',
+  },
   STORE_CREDIT_CURRENCIES_DIFFER: {
     status: 409,
     meaning: 'The two members have store credit in different currencies. Take that of one of them first.',

@@ -148,24 +148,6 @@ export const shop: readonly NotServedCalls[] = [
     calls: ['POST /ecom/v1/calculate-totals'],
   },
   {
-    name: 'drafts of subscription contracts',
-    reason: 'Contracts are changed at once: skip, pause, change and cancel them.',
-    calls: [
-      'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/items',
-      'POST /v1/bulk/draft-subscription-contracts/update-tags',
-      'POST /v1/bulk/draft-subscription-contracts/update-tags-by-filter',
-      'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/commit',
-      'POST /v1/draft-subscription-contracts',
-      'DELETE /v1/draft-subscription-contracts/{draftSubscriptionContractId}',
-      'GET /v1/draft-subscription-contracts/{draftSubscriptionContractId}',
-      'GET /v1/draft-subscription-contracts/draftability',
-      'GET /v1/draft-subscription-contracts/query',
-      'PUT /v1/draft-subscription-contracts/{draftSubscriptionContractId}/recipient-info',
-      'PUT /v1/draft-subscription-contracts/{draftSubscriptionContractId}/shipping-info',
-      'POST /v1/draft-subscription-contracts/{draftSubscriptionContractId}/line-items',
-    ],
-  },
-  {
     name: 'tips',
     reason: 'The site takes no tips.',
     calls: [

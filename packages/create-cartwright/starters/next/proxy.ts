@@ -18,4 +18,4 @@ export function proxy(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(prefix + pathname + start + search, request.url), { request: { headers } })
 }
 
-export const config = { matcher: ['/((?!_next/|robots\\.txt|sitemap\\.xml|revalidate|favicon\\.ico).*)'] }
+export const config = { matcher: ['/((?!_next/|robots\\.txt|sitemap\\.xml|revalidate|calls/|favicon\\.ico).*)'] }

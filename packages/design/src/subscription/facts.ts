@@ -17,7 +17,13 @@ export interface SubscriptionLineFacts {
   readonly price: Price
   readonly image?: { readonly url: string } | undefined
   /** The variants that the customer may change to, the current one included. Empty where there is no choice. */
-  readonly variants: readonly { readonly id: string; readonly name: string; readonly isCurrent: boolean }[]
+  readonly variants: readonly {
+    readonly id: string
+    readonly name: string
+    readonly isCurrent: boolean
+    /** What one piece would cost from the next delivery on. */
+    readonly unitPrice: number
+  }[]
 }
 
 export interface CycleFacts {

@@ -63,6 +63,15 @@ export interface SubscriptionEntity extends SubscriptionRights {
     | undefined
 }
 
+/** A variant that a customer may change to. */
+export interface VariantChoice {
+  readonly id: string
+  /** Chosen values by the names of their options. */
+  readonly choices: Readonly<Record<string, string>>
+  /** The price of one piece today, in any currency. */
+  readonly price: number
+}
+
 /** Entities that the page of a subscription shows beside it. */
 export interface SubscriptionExtras {
   /** Orders of its periods, by their ids. */
@@ -72,7 +81,7 @@ export interface SubscriptionExtras {
   readonly cards: SubscriptionFacts['cards']
   readonly countries: readonly string[]
   /** Variants of the products of lines, by the ids of the products. */
-  readonly variants: ReadonlyMap<string, readonly { readonly id: string; readonly name: string }[]>
+  readonly variants: ReadonlyMap<string, readonly VariantChoice[]>
 }
 
 /** Brings a subscription of the wire to what its view reads. */
@@ -118,7 +127,9 @@ export function toSubscriptionFacts(entity: SubscriptionEntity, extras: Subscrip
 
 function toLine(line: LineEntity, { variants }: SubscriptionExtras): SubscriptionFacts['lines'][number] {
   const { catalogReference, image } = line
-  const current = catalogReference?.options?.variantId
+  const { variantId, options } = catalogReference?.options ?? {}
+  const all = variants.get(catalogReference?.catalogItemId ?? '') ?? []
+  const current = all.find(({ id, choices }) => (variantId === undefined ? isSame(choices, options) : id === variantId))
   return {
     id: line.id,
     name: line.productName.translated ?? line.productName.original,
@@ -126,12 +137,27 @@ function toLine(line: LineEntity, { variants }: SubscriptionExtras): Subscriptio
     quantity: line.quantity,
     price: line.lineItemPrice,
     image: image?.url === undefined ? undefined : { url: image.url },
-    variants: (variants.get(catalogReference?.catalogItemId ?? '') ?? []).map((variant) => ({
-      ...variant,
-      isCurrent: variant.id === current,
-    })),
+    // Without the current one, saving another change would change the variant as well.
+    variants: current
+      ? all.map(({ id, choices, price }) => ({
+          id,
+          name: Object.values(choices).join(', '),
+          isCurrent: id === current.id,
+          // As the discount that was agreed on stays, its price changes in proportion.
+          unitPrice: proportion(line, price, current.price),
+        }))
+      : [],
   }
 }
+
+function isSame(choices: VariantChoice['choices'], options: unknown): boolean {
+  if (typeof options !== 'object' || options === null) return false
+  const names = Object.keys(choices)
+  return names.length > 0 && names.every((name) => Reflect.get(options, name) === choices[name])
+}
+
+const proportion = ({ lineItemPrice, quantity }: LineEntity, to: number, from: number): number =>
+  from === 0 ? to : ((Number(lineItemPrice?.amount ?? 0) / quantity) * to) / from
 
 /** The price of a delivery with other prices of lines. Amounts are decimals of one currency. */
 function totalWith(

@@ -5,6 +5,15 @@ import type { SubscriptionTexts } from './texts/index.ts'
 import { toChangesView } from './to-changes-view.ts'
 import type { CycleView, SubscriptionLabels, SubscriptionView, SubscriptionWords } from './view.ts'
 
+type Variants = SubscriptionFacts['lines'][number]['variants']
+
+/** The names of variants, with their prices where these differ. */
+function withPrices(variants: Variants, money: (amount: number) => string) {
+  const priced = variants.map(({ unitPrice, ...variant }) => ({ ...variant, price: money(unitPrice) }))
+  const differ = new Set(priced.map(({ price }) => price)).size > 1
+  return priced.map(({ price, name, ...variant }) => ({ ...variant, name: differ ? `${name} · ${price}` : name }))
+}
+
 /** The whole page of a subscription, in words. */
 export function toSubscriptionView(facts: SubscriptionFacts, words: SubscriptionWords): SubscriptionView {
   const { language, texts } = words
@@ -17,8 +26,9 @@ export function toSubscriptionView(facts: SubscriptionFacts, words: Subscription
     isProblem: facts.status === 'PAST_DUE',
     lead: leadOf(facts, words),
     facts: factsOf(facts, words),
-    lines: facts.lines.map(({ price, quantity, image, ...line }) => ({
+    lines: facts.lines.map(({ price, quantity, image, variants, ...line }) => ({
       ...line,
+      variants: withPrices(variants, (amount) => formatMoney(amount, facts.currency, language)),
       quantity,
       quantityText: texts.quantity(quantity),
       quantityLabel: texts.lines.quantityOf(line.name),

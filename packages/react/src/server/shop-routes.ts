@@ -2,6 +2,7 @@ import type { Fetch } from '@cartwright/client'
 import type { ShopClient } from '../shop-client.ts'
 import { handleCheckout } from './checkout.ts'
 import { isTrustedWrite } from './cross-site.ts'
+import { forwardCall } from './forward-call.ts'
 import { frameHeaders } from './frame-headers.ts'
 import type { ShopperTokens, TokenCookieOptions } from './request-tokens.ts'
 import { handleReturn, handleSignOut, startSignIn } from './sign-in.ts'
@@ -29,6 +30,8 @@ export interface ShopRoutesOptions<Shop extends ShopClient> {
   connect(tokens: ShopperTokens, calls?: RecordedCalls, request?: ShopperRequest): Shop
   /** The address of the storefront, such as `https://shop.example`. The app has to know `/auth/callback` below it. */
   origin: string
+  /** The address of the site, such as `https://site.example`, for the route `calls`. */
+  siteUrl?: string
   cookie?: TokenCookieOptions
   /** The path of the cart. Default: `/cart`. */
   cartPage?: string
@@ -49,6 +52,11 @@ export interface ShopRoutes {
   auth(request: Request): Promise<Response>
   /** `/checkout` by POST. */
   checkout(request: Request): Promise<Response>
+  /**
+   * Every path below `/calls`: calls of the browser for the cart and its checkout, to which it adds the tokens of the shopper.
+   * @throws Error without the option `siteUrl`
+   */
+  calls(request: Request): Promise<Response>
 }
 
 /**
@@ -68,6 +76,7 @@ export function shopRoutes<Shop extends ShopClient>({
   clientId,
   connect,
   origin,
+  siteUrl,
   cookie: options,
   cartPage = '/cart',
   thankYouPage = '/thank-you',
@@ -113,5 +122,9 @@ export function shopRoutes<Shop extends ShopClient>({
         ? handleCheckout(request, connectFor(request), { callbacks: callbacksFor(request), cookie })
         : new Response('Method not allowed. Send the form of the cart.', { status: 405, headers: { Allow: 'POST' } }),
     ),
+    calls: serve(async (request) => {
+      if (!siteUrl) throw new Error('The route calls needs siteUrl, the address of the site')
+      return forwardCall(request, connectFor(request), { siteUrl, cookie })
+    }),
   }
 }

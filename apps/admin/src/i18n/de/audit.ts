@@ -101,6 +101,10 @@ export const audit: typeof en = {
     'Ein vergessenes Passwort eines Inhabers konnte nicht neu gesetzt werden',
   ],
   MOVE_STARTED: ['Ein Umzug wurde gestartet', 'Ein Umzug konnte nicht gestartet werden'],
+  MOVED_CUSTOMERS_INVITED: [
+    'Umgezogene Kunden wurden per E-Mail eingeladen',
+    'Umgezogene Kunden konnten nicht eingeladen werden',
+  ],
   MOVE_UNDONE: ['Ein Umzug wurde rückgängig gemacht', 'Ein Umzug konnte nicht rückgängig gemacht werden'],
   BACKUP_MADE: ['Eine Sicherung wurde angelegt', 'Eine Sicherung konnte nicht angelegt werden'],
   BACKUP_LINK_MADE: [

@@ -99,6 +99,7 @@ export const customers: typeof en = {
     DISCOUNT_USES: 'Einlösungen von Gutscheinen und Rabatten',
     TAX_DETAILS: 'Steuerangaben',
     NOTES: 'Notizen',
+    MEMBERSHIPS: 'Mitgliedschaften',
     REVIEWS: 'Bewertungen',
     WISHLIST_ITEMS: 'Gemerkte Produkte',
     BACK_IN_STOCK_REQUESTS: 'Bitten um Nachricht bei neuem Bestand',

@@ -116,6 +116,15 @@ export const moves: typeof en = {
     'Alles, was der Umzug angelegt hat, wird entfernt. Was seitdem hier benutzt oder geändert wurde, bleibt und wird aufgelistet.',
   undoStarted: 'Der Umzug wird rückgängig gemacht.',
   paused: 'Der Umzug pausiert nach der Seite, die gerade geschrieben wird.',
+  invitations: 'Kunden ohne Passwort',
+  invitationsLead:
+    'Passwörter der meisten Systeme können nicht umziehen. Mit dem Link in einer E-Mail legen diese Kunden eines fest. Jeder bekommt sie einmal; wer sich abgemeldet hat, bekommt keine.',
+  invited: (sent, waiting, open) => `${sent} E-Mails gesendet, ${waiting} warten, ${open} Kunden nicht eingeladen.`,
+  invite: (count) => `${count} Kunden einladen`,
+  inviteSome: 'Zuerst 100 Kunden einladen',
+  inviteConfirm: (count) =>
+    `${count} Kunden bekommen jetzt eine E-Mail. Das lässt sich nicht rückgängig machen. E-Mails gehen in Gruppen von 20 ab.`,
+  inviteStarted: 'Die E-Mails werden gesendet.',
   progress: 'Fortschritt',
   counts: 'Was die Quelle hat',
   entity: 'Art',

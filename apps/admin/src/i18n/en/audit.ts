@@ -57,6 +57,10 @@ export const audit: Readonly<Record<string, readonly [success: string, failure: 
   ],
   OWNER_PASSWORD_RESET: ['An owner set a forgotten password', 'An owner’s forgotten password could not be set'],
   MOVE_STARTED: ['A shop began to move in', 'A shop could not begin to move in'],
+  MOVED_CUSTOMERS_INVITED: [
+    'Customers who moved in were invited by mail',
+    'Customers who moved in could not be invited',
+  ],
   MOVE_UNDONE: ['A move was undone', 'A move could not be undone'],
   BACKUP_MADE: ['A backup was made', 'A backup could not be made'],
   BACKUP_LINK_MADE: ['A download link of a backup was made', 'A download link of a backup could not be made'],

@@ -102,6 +102,7 @@ export const customers = {
     DISCOUNT_USES: 'Uses of coupons and discounts',
     TAX_DETAILS: 'Tax details',
     NOTES: 'Notes',
+    MEMBERSHIPS: 'Memberships',
     REVIEWS: 'Reviews',
     WISHLIST_ITEMS: 'Saved products',
     BACK_IN_STOCK_REQUESTS: 'Back-in-stock requests',

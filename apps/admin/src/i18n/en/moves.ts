@@ -74,6 +74,16 @@ export const moves = {
   undoLead: 'Everything that the move created is removed. What was used or changed here since stays and is listed.',
   undoStarted: 'The move is being undone.',
   paused: 'The move pauses after the page that is being written.',
+  invitations: 'Customers without a password',
+  invitationsLead:
+    'Passwords of most systems cannot move. An email with a link lets these customers set one. Each gets it once; those who unsubscribed get none.',
+  invited: (sent: number, waiting: number, open: number) =>
+    `${sent} emails sent, ${waiting} waiting, ${open} customers not invited.`,
+  invite: (count: number) => `Invite ${count} customers`,
+  inviteSome: 'Invite 100 customers first',
+  inviteConfirm: (count: number) =>
+    `${count} customers get an email now. That cannot be undone. Emails leave in groups of 20.`,
+  inviteStarted: 'The emails are being sent.',
   progress: 'Progress',
   counts: 'What the source has',
   entity: 'Kind',

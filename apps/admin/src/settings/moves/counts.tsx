@@ -8,7 +8,8 @@ export function MoveCounts({ move }: { readonly move: Move }) {
 
 function Planned({ move: { plan } }: { readonly move: Move }) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="table" aria-label={messages.counts}>
         <thead>
           <tr>
@@ -35,7 +36,8 @@ function Planned({ move: { plan } }: { readonly move: Move }) {
 
 function Running({ move: { progress } }: { readonly move: Move }) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="table" aria-label={messages.progress}>
         <thead>
           <tr>

@@ -8,6 +8,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Page, Section } from '../../kit/page.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { MoveCounts } from './counts.tsx'
+import { Invitations } from './invitations.tsx'
 import { MoveStatus } from './move-status.tsx'
 import { Problems } from './problems.tsx'
 import { isAtWork, messages, moveQuery, refresh } from './queries.ts'
@@ -28,7 +29,7 @@ export function Component() {
       width="narrow"
     >
       <Loaded query={query}>
-        {({ move: loaded, problems, problemCount, report }) => (
+        {({ move: loaded, problems, problemCount, report, invitations }) => (
           <div className="flex flex-col gap-8">
             <Notices move={loaded} />
             <Section title={loaded.startedDate === undefined ? messages.counts : messages.progress}>
@@ -37,6 +38,7 @@ export function Component() {
             <Section title={messages.problems}>
               <Problems problems={problems} total={problemCount} />
             </Section>
+            {loaded.state === 'COMPLETED' && <Invitations moveId={loaded.id} invitations={invitations} />}
             {report && <Report report={report} />}
             {(report ?? loaded.plan) && <Samples samples={report?.samples ?? loaded.plan?.samples ?? []} />}
             {loaded.plan && loaded.plan.limits.length > 0 && (

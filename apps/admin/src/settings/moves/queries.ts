@@ -32,9 +32,11 @@ export const moveQuery = (moveId: string) =>
       const { move } = await client.moves.getMove(moveId, { signal })
       const { problems, total } = await client.moves.listMoveProblems(moveId, { limit: 200 }, { signal })
       const report = move.hasReport ? (await client.moves.getMoveReport(moveId, { signal })).report : null
-      return { move, problems, problemCount: total, report }
+      const { invitations } = await client.moves.getMoveInvitations(moveId, { signal })
+      return { move, problems, problemCount: total, report, invitations }
     },
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data.move) ? PAUSE : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isAtWork(data.move) || data.invitations.waiting > 0) ? PAUSE : false,
     staleTime: 0,
   })
 

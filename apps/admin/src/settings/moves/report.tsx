@@ -13,7 +13,8 @@ export function Report({ report }: { readonly report: MoveReport }) {
   return (
     <Section title={messages.report} lead={messages.reportLead}>
       <p className="mb-2">{isEqual ? messages.equal : messages.different}</p>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
+      <div className="overflow-x-auto" tabIndex={0}>
         <table className="table" aria-label={messages.report}>
           <thead>
             <tr>

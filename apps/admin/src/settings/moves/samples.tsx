@@ -23,7 +23,8 @@ export function Samples({ samples }: { readonly samples: readonly MoveSample[] }
 
 function Fields({ sample: { fields, label } }: { readonly sample: MoveSample }) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>

@@ -58,6 +58,14 @@ export const manualTaxMappings = ({ manualTaxMappings: calls }: Pick<Operator, '
   remove: calls.deleteManualTaxMapping,
 })
 
+export const membershipLevels = ({ memberships: calls }: Pick<Operator, 'memberships'>) => ({
+  list: () => readAll(calls.queryMembershipLevels, (page) => page.membershipLevels),
+  get: calls.getMembershipLevel,
+  create: calls.createMembershipLevel,
+  update: calls.updateMembershipLevel,
+  remove: calls.deleteMembershipLevel,
+})
+
 export const pickupLocations = ({ pickupLocations: calls }: Pick<Operator, 'pickupLocations'>) => ({
   list: () => readAll(calls.queryPickupLocation, (page) => page.pickupLocations),
   get: calls.getPickupLocation,

@@ -9,5 +9,6 @@ export const TranslatedEntity = enumeration('TranslatedEntity', 'What has transl
   'DELIVERY_OPTION',
   'TAX',
   'ADDITIONAL_FEE',
+  'MEMBERSHIP_LEVEL',
 ])
 export type TranslatedEntity = z.output<typeof TranslatedEntity>

@@ -3,11 +3,14 @@ import { defineCalls } from '../../define-calls.ts'
 import { EmptyRequest } from '../../empty.ts'
 import { MoveEntity, MovePhase, MoveSeverity } from '../../enumerations.ts'
 import { array, boolean, guid, int, map, message, optional, payload, text } from '../../wire.ts'
-import { Move, MoveFile, MoveProblem, MoveReport, MoveSource } from './messages.ts'
+import { Move, MoveFile, MoveInvitations, MoveProblem, MoveReport, MoveSource } from './messages.ts'
 
 const PATH = '/v1/moves'
 
 const MoveRequest = message('MoveRequest', 'Which move.', { moveId: guid })
+const MoveInvitationsResponse = message('MoveInvitationsResponse', 'The invitations of a move.', {
+  invitations: MoveInvitations,
+})
 const MoveResponse = message('MoveResponse', 'The move as it is now.', { move: Move })
 
 export const moves = defineCalls(
@@ -107,6 +110,26 @@ export const moves = defineCalls(
       request: MoveRequest,
       response: payload('The report of the last run.', { report: MoveReport }),
       errors: ['MOVE_NOT_FOUND', 'MOVE_HAS_NO_REPORT'],
+    },
+    GetMoveInvitations: {
+      route: `GET ${PATH}/{moveId}/invitations`,
+      description: 'How many customers of a move were invited to set a password. An addition of this project.',
+      request: MoveRequest,
+      response: MoveInvitationsResponse,
+      errors: ['MOVE_NOT_FOUND'],
+    },
+    InviteMovedCustomers: {
+      route: `POST ${PATH}/{moveId}/invitations`,
+      description:
+        'Sends a mail with a link to customers of a move who have no password here. Each gets one mail, ever. An addition of this project.',
+      details: 'Mails leave in small groups. Customers who unsubscribed get none.',
+      arguments: { fields: ['moveId'], rest: 'options', types: { options: 'InviteMovedCustomersOptions' } },
+      request: payload('Which customers.', {
+        moveId: guid,
+        limit: optional(int({ min: 1, max: 100_000 })).describe('How many, the first ones first. Default: all.'),
+      }),
+      response: MoveInvitationsResponse,
+      errors: ['MOVE_NOT_FOUND', 'MOVE_STATE_NOT_ALLOWED'],
     },
   },
 )

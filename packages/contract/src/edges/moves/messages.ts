@@ -139,6 +139,13 @@ export const MoveFile = message('MoveFile', 'A file of a move.', {
 })
 export type MoveFile = z.output<typeof MoveFile>
 
+export const MoveInvitations = message('MoveInvitations', 'Mails to customers whose passwords could not move.', {
+  open: int().describe('Customers without a password who were not invited. Those who unsubscribed are not among them.'),
+  waiting: int().describe('Mails that are still to be sent.'),
+  sent: int(),
+})
+export type MoveInvitations = z.output<typeof MoveInvitations>
+
 export const MovedId = message('MovedId', 'The id of a record here, by its id at the source.', {
   sourceId: text({ max: 500 }),
   id: text({ max: 500 }),

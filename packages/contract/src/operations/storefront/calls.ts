@@ -60,6 +60,6 @@ export const storefrontCalls = defineCalls(storefront, {
     response: payload('The page.', {
       page: StorefrontPageContent,
     }),
-    errors: ['PAGE_NOT_FOUND'],
+    errors: ['PAGE_NOT_FOUND', 'MEMBERSHIP_REQUIRED'],
   },
 })

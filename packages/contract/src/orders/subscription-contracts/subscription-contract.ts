@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { AddressWithContact } from '../../address.ts'
 import { SubscriptionContractActivityType, SubscriptionContractStatus, WeightUnit } from '../../enumerations.ts'
+import { ProductName } from '../../selling/cart/description.ts'
 import { ExtendedFields } from '../../selling/cart/item.ts'
 import { SubscriptionSettings } from '../../selling/cart/subscription.ts'
 import { CheckoutCustomField } from '../../selling/checkout/checkout.ts'
@@ -24,17 +25,38 @@ export const SubscriptionContractTarget = message('SubscriptionContractTarget', 
 export type SubscriptionContractTarget = z.output<typeof SubscriptionContractTarget>
 
 export const SubscriptionLineItemReference = message('SubscriptionLineItemReference', 'A line that came or went.', {
-  id: optional(text()),
-  name: optional(text()),
-  quantity: optional(int({ min: 0 })),
-  price: optional(OrderPrice),
+  id: optional(guid),
+  name: optional(ProductName),
+  quantity: optional(int({ min: 1 })),
 })
 export type SubscriptionLineItemReference = z.output<typeof SubscriptionLineItemReference>
 
+export const SubscriptionQuantityChange = message('SubscriptionQuantityChange', 'The quantity before and after.', {
+  originalQuantity: int({ min: 1 }),
+  newQuantity: int({ min: 1 }),
+  diff: int({ min: 1 }),
+  deltaType: text({ max: 30 }).describe('`QUANTITY_INCREASED` or `QUANTITY_DECREASED`.'),
+})
+export type SubscriptionQuantityChange = z.output<typeof SubscriptionQuantityChange>
+
+export const SubscriptionChangedLineItem = message('SubscriptionChangedLineItem', 'A line with another quantity.', {
+  id: guid,
+  name: ProductName,
+  quantity: SubscriptionQuantityChange,
+})
+export type SubscriptionChangedLineItem = z.output<typeof SubscriptionChangedLineItem>
+
+export const SubscriptionTotalChange = message('SubscriptionTotalChange', 'The price of the goods before and after.', {
+  originalTotal: OrderPrice,
+  newTotal: OrderPrice,
+})
+export type SubscriptionTotalChange = z.output<typeof SubscriptionTotalChange>
+
 export const SubscriptionContractChange = message('SubscriptionContractChange', 'One change of a contract.', {
-  lineItemChanged: optional(SubscriptionLineItemReference).describe('With its new quantity and price.'),
+  lineItemChanged: optional(SubscriptionChangedLineItem),
   lineItemAdded: optional(SubscriptionLineItemReference),
   lineItemRemoved: optional(SubscriptionLineItemReference),
+  totalPriceChanged: optional(SubscriptionTotalChange),
 })
 export type SubscriptionContractChange = z.output<typeof SubscriptionContractChange>
 
@@ -61,6 +83,7 @@ export const SubscriptionContractActivity = message('SubscriptionContractActivit
   createdDate: timestamp,
   author: optional(SubscriptionActivityAuthor),
   activityType: SubscriptionContractActivityType,
+  contractTarget: optional(SubscriptionContractTarget),
   changesApplied: optional(SubscriptionChangesApplied),
 })
 export type SubscriptionContractActivity = z.output<typeof SubscriptionContractActivity>

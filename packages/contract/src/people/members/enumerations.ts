@@ -45,6 +45,7 @@ export const MergedRecordKind = enumeration('MergedRecordKind', 'What moves when
   'WISHLIST_ITEMS',
   'CONTENT_ITEMS',
   'MAILS',
+  'MEMBERSHIPS',
 ])
 export type MergedRecordKind = z.output<typeof MergedRecordKind>
 

@@ -14,6 +14,7 @@ export const MemberExport = message('MemberExport', 'All stored data of a member
   checkouts: array(json).describe('What it entered in checkouts.'),
   orders: array(json),
   couponUses: array(json),
+  memberships: array(json).describe('Levels of membership that it has or had.'),
   giftCards: array(json).describe('Gift cards that were mailed to it.'),
   savedPaymentMethods: array(json).describe('Cards that it let payment providers store.'),
   storeCredit: json.describe('Its store credit, and what changed it.'),

@@ -12,6 +12,7 @@ export const subscriptionFields = {
   subscriptionPriceConsent: boolean.describe(
     'Whether a higher price of a subscription needs the consent of its customer.',
   ),
+  membershipGraceDays: int().describe('Days that a membership lasts after its paid period, while a renewal fails.'),
 }
 
 /** Changes of them. */
@@ -21,4 +22,5 @@ export const subscriptionChanges = {
   subscriptionMissingStock: optional(SubscriptionMissingStock),
   subscriptionNoticeDays: optional(int({ min: 0, max: 30 })),
   subscriptionPriceConsent: optional(boolean),
+  membershipGraceDays: optional(int({ min: 0, max: 60 })),
 }

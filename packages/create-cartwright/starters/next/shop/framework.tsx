@@ -2,12 +2,13 @@
 
 /** The parts of the shop that differ from framework to framework. These are for Next.js. */
 import type { ShopProduct } from '@cartwright/client'
-import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { type AppFormProps, type FormResult, FormStateProvider, forwardedCalls } from '@cartwright/react'
 import NextForm from 'next/form'
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { submitForm } from '../app/actions'
+import type { SiteAddress } from './connect'
 import { type Language, localPath } from './languages'
 
 /** A link to a page of the shop, or of another site. */
@@ -53,6 +54,9 @@ export const GetForm = ({ action, ...rest }: Omit<ComponentProps<'form'>, 'actio
 
 /** A form that leaves the page, for the checkout and for signing out. */
 export const DocumentForm = (props: ComponentProps<'form'>) => <form method="post" {...props} />
+
+/** Calls of the browser go through the server, which has the tokens of the shopper. */
+export const browserCalls = ({ clientId }: SiteAddress) => forwardedCalls({ clientId })
 
 interface Suggestions {
   readonly products: ShopProduct[]

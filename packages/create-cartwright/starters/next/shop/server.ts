@@ -10,15 +10,16 @@ import { readShopper, readView, type Shop } from './shop'
 /** The header in which `proxy.ts` names the address of the page. Server Components have no other way to read it. */
 export const PATH_HEADER = 'x-shop-path'
 
-const { site, checkout } = settings()
+const { site } = settings()
 
 /** The routes of signing in and of the checkout, and the client of the shopper of a request. */
 export const routes = nextShop({
   clientId: site.clientId,
   origin: storefrontOrigin(),
   connect: (tokens, calls, request) => connectTo(site, tokens, preferencesOf(request), calls),
-  // The own checkout runs in the browser, with the tokens of the cookie.
-  cookie: { httpOnly: checkout === 'hosted' },
+  siteUrl: site.url,
+  // Scripts of the page cannot read the tokens.
+  cookie: { httpOnly: true },
   localPath: (path, { url }) => localPath(languageOf(new URL(url).pathname), path),
   language: ({ url }) => languageOf(new URL(url).pathname),
 })

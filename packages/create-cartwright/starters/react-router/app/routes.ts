@@ -29,6 +29,7 @@ function pages(language: Language): RouteConfigEntry[] {
 export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('calls/*', 'routes/calls.ts'),
   ...languages.flatMap((language) =>
     language === languages[0]
       ? pages(language)

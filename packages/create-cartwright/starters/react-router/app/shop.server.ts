@@ -28,8 +28,7 @@ export const settings = { site, checkout: readCheckout(process.env.CHECKOUT) }
 export const routes = reactRouterShop({
   clientId: site.clientId,
   origin,
-  // The own checkout runs in the browser, with the tokens of the cookie.
-  cookie: { httpOnly: settings.checkout === 'hosted' },
+  siteUrl: site.url,
   connect: (tokens, calls, request) => connectTo(site, tokens, preferencesOf(request), calls),
   localPath: (path, { url }) => localPath(languageOf(new URL(url).pathname), path),
   language: ({ url }) => languageOf(new URL(url).pathname),

@@ -1,8 +1,9 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router. */
 import type { ShopProduct } from '@cartwright/client'
-import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { type AppFormProps, type FormResult, FormStateProvider, forwardedCalls } from '@cartwright/react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, Link as RouterLink, useActionData, useFetcher, useNavigate } from 'react-router'
+import type { SiteAddress } from './connect'
 import { type Language, localPath } from './languages'
 
 /** A link to a page of the shop, or of another site. */
@@ -40,6 +41,9 @@ export const GetForm = (props: Omit<ComponentProps<typeof Form>, 'method'>) => <
 
 /** A form that leaves the page, for the checkout and for signing out. */
 export const DocumentForm = (props: ComponentProps<'form'>) => <form method="post" {...props} />
+
+/** Calls of the browser go through the server, which has the tokens of the shopper. */
+export const browserCalls = ({ clientId }: SiteAddress) => forwardedCalls({ clientId })
 
 interface Suggestions {
   readonly products: ShopProduct[]

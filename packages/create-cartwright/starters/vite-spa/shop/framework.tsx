@@ -1,9 +1,10 @@
 /** The parts of the shop that differ from framework to framework. These are for React Router in the browser. */
-import type { ShopProduct } from '@cartwright/client'
-import { type AppFormProps, type FormResult, FormStateProvider } from '@cartwright/react'
+import { OAuthStrategy, type ShopProduct, selfHosted } from '@cartwright/client'
+import { type AppFormProps, type FormResult, FormStateProvider, tokenCookie } from '@cartwright/react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, Link as RouterLink, useFetcher, useNavigate } from 'react-router'
 import { shopAt } from '../src/shop'
+import type { SiteAddress } from './connect'
 import type { Language } from './languages'
 import { readSuggestions } from './loaders/listing'
 
@@ -42,6 +43,12 @@ export const GetForm = (props: Omit<ComponentProps<typeof Form>, 'method'>) => <
 
 /** A form that leaves the page, for the checkout and for signing out. */
 export const DocumentForm = (props: ComponentProps<typeof Form>) => <Form method="post" {...props} />
+
+/** Calls of the browser, with the tokens of its cookie. */
+export const browserCalls = ({ url, clientId }: SiteAddress) => ({
+  auth: OAuthStrategy({ clientId, storage: tokenCookie({ clientId }) }),
+  host: selfHosted(url),
+})
 
 interface Suggestions {
   readonly products: ShopProduct[]

@@ -12,6 +12,8 @@ export interface Reach {
   readonly owner: string | null
   /** Whether drafts are among them. */
   readonly drafts: boolean
+  /** True for shoppers: pages that only members read are not among them. `GetStorefrontPage` returns these. */
+  readonly withoutMemberPages?: boolean
 }
 
 /** Owners, and apps whose key has the scope. An app without it has the rights of a visitor. */
@@ -31,7 +33,11 @@ export function requireReach(caller: Caller, collection: Collection, action: Act
     const description = `WDE0027: The caller does not have the permission to ${action} items of ${collection.id}.`
     throw rejected('WDE0027', {}, { message: description })
   }
-  return { owner: role === 'SITE_MEMBER_AUTHOR' && action !== 'insert' ? callerId(caller) : null, drafts: false }
+  return {
+    owner: role === 'SITE_MEMBER_AUTHOR' && action !== 'insert' ? callerId(caller) : null,
+    drafts: false,
+    withoutMemberPages: true,
+  }
 }
 
 function allows(role: DataRole, caller: Caller): boolean {

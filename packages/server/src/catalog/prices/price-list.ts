@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { readLevels } from '../../people/customers/memberships/levels.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { documentsOf } from '../../platform/database/documents.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -21,7 +22,7 @@ export interface PriceList {
   readonly active: boolean
   /** Prices are in this currency, and only for carts in it. Absent: in the shop's, converted for others. */
   readonly currency?: string | undefined
-  /** Members of one of these groups get the prices. Empty: everyone does. */
+  /** Members of one of these groups get the prices. Empty: everyone does. With `withLevels`, also levels of membership. */
   readonly customerGroupIds: readonly string[]
   /** Higher first. */
   readonly priority: number
@@ -76,9 +77,13 @@ async function loadLists(db: Queryable, token: string, timeZone: string): Promis
   const key = `${token} ${timeZone}`
   const known = loaded.get(key)
   if (known) return known
+  const restrict = await withLevels(db)
   const lists = (await priceLists.list(db))
     .filter(({ value }) => value.active)
-    .map(({ value: list, createdAt }) => ({ list, createdAt, times: activeTimesOf(list.activeTimeInfo, timeZone) }))
+    .map(({ value, createdAt }) => {
+      const list = restrict(value)
+      return { list, createdAt, times: activeTimesOf(list.activeTimeInfo, timeZone) }
+    })
   // The set may have changed since its token was read: then this is not its content.
   if ((await readPriceListsToken(db)) === token) {
     const [oldest] = loaded.keys()
@@ -86,6 +91,15 @@ async function loadLists(db: Queryable, token: string, timeZone: string): Promis
     loaded.set(key, lists)
   }
   return lists
+}
+
+/** Lists that are a benefit of levels of membership hold for these, as for customer groups. */
+export async function withLevels(db: Queryable): Promise<(list: PriceList) => PriceList> {
+  const levels = await readLevels(db)
+  return (list) => {
+    const own = levels.filter(({ priceListIds }) => priceListIds.includes(list.id)).map(({ id }) => id)
+    return own.length === 0 ? list : { ...list, customerGroupIds: [...list.customerGroupIds, ...own] }
+  }
 }
 
 /** The lists that hold at this instant, for any customer and currency: the ones that win first. */

@@ -1,4 +1,4 @@
-import { groupsOf } from '../../people/customers/groups/groups.ts'
+import { audiencesOf } from '../../people/customers/memberships/benefits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { OrderMoney } from '../../platform/pricing/convert.ts'
 import { choosePrice, type ListPrice, type RegularPrice } from './choose-price.ts'
@@ -15,7 +15,7 @@ export interface PriceRequest {
   readonly now: Date
 }
 
-/** The lists that hold for a customer now, whatever the currency; the ones that win first. Groups are read if needed. */
+/** The lists that hold for a customer now, whatever the currency; the ones that win first. Groups and memberships are read if needed. */
 async function listsFor(
   db: Queryable,
   { token, timeZone, memberId, now }: PriceRequest,
@@ -23,9 +23,9 @@ async function listsFor(
   if (token === null) return []
   const lists = await listsAt(db, token, timeZone, now)
   if (lists.every(({ customerGroupIds }) => customerGroupIds.length === 0)) return lists
-  const groups = new Set(memberId === null ? [] : await groupsOf(db, memberId))
+  const audiences = await audiencesOf(db, memberId, now)
   return lists.filter(
-    ({ customerGroupIds }) => customerGroupIds.length === 0 || customerGroupIds.some((id) => groups.has(id)),
+    ({ customerGroupIds }) => customerGroupIds.length === 0 || customerGroupIds.some((id) => audiences.has(id)),
   )
 }
 

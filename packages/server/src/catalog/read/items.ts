@@ -1,6 +1,7 @@
 import type { EnergyClass, GiftCardProduct, WithdrawalExemption } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import { oncePerUnit } from '../../platform/database/read-once.ts'
 import { type MakeSlot, slotList, statement, statementByShape } from '../../platform/database/statement.ts'
 import { joined } from '../../platform/database/text.ts'
 import { padded } from '../../platform/query/padded.ts'
@@ -80,15 +81,31 @@ export interface CatalogItem {
  */
 export async function findItems(db: Queryable, references: readonly ItemReference[]): Promise<(CatalogItem | null)[]> {
   if (references.length === 0) return []
-  const rows = await readRows(db, references)
-  const byKey = new Map<string, CatalogItem>()
-  for (const row of rows) {
-    const item = toItem(row)
-    byKey.set(`${row.product_id} ${row.id}`, item)
-    byKey.set(`${row.product_id} ${row.choices}`, item)
-  }
-  return references.map((reference) => byKey.get(`${reference.productId} ${variantKey(reference)}`) ?? null)
+  const keys = references.map(itemKey)
+  const items = await readItems(db, [...new Set(keys)].sort().join(), references)
+  return keys.map((key) => items.get(key) ?? null)
 }
+
+const itemKey = (reference: ItemReference): string => `${reference.productId} ${variantKey(reference)}`
+
+/** The items of some references, by their keys. Each unit of work reads the same ones once. */
+async function readItems(
+  db: Queryable,
+  name: string,
+  references: readonly ItemReference[],
+): Promise<ReadonlyMap<string, CatalogItem>> {
+  return readItemsOnce(db, name, async () => {
+    const items = new Map<string, CatalogItem>()
+    for (const row of await readRows(db, references)) {
+      const item = toItem(row)
+      items.set(`${row.product_id} ${row.id}`, item)
+      items.set(`${row.product_id} ${row.choices}`, item)
+    }
+    return items
+  })
+}
+
+const readItemsOnce = oncePerUnit<ReadonlyMap<string, CatalogItem>>()
 
 /** What tells a variant from the others of its product: its id, or its choices. */
 function variantKey({ variantId, choices }: ItemReference): string {

@@ -35,6 +35,10 @@ export async function readHolds(db: Queryable, checkoutId: string): Promise<read
   return known.checkoutId === checkoutId ? known.rows : (await read()).rows
 }
 
+/** Spares the read where a checkout has reserved nothing: the payment of none was started. */
+export const rememberNoHolds = (db: Queryable, checkoutId: string): void =>
+  holds.set(db, () => ({ checkoutId, rows: [] }))
+
 /** Replaces what a checkout has reserved, and adds the task that releases it. */
 export async function saveHolds(
   transaction: Transaction,

@@ -4,6 +4,7 @@ import type { NewProblem } from './problems.ts'
 import type { MovedOrder, MovedProduct, MovedRecords, MoveEntity } from './record.ts'
 import { minorOf } from './write/amounts.ts'
 import { orderAmounts } from './write/order-amounts.ts'
+import { checkedSubscription } from './write/subscription-fields.ts'
 import { violationsOf } from './write-record.ts'
 
 /** Names a problem of the record that is being checked. */
@@ -11,15 +12,24 @@ type Name = (field: string, reason: string, severity?: NewProblem['severity']) =
 
 type Checks = { readonly [E in MoveEntity]?: (record: MovedRecords[E], name: Name) => void }
 
+/** The terms of the shop that records are checked by. */
+export interface CheckTerms {
+  readonly currency: string
+  readonly timeZone: string
+  readonly now: Date
+}
+
 /** Checks records of a source without writing them: amounts, totals, taxes and what is there twice. */
 export class RecordCheck {
   readonly #currency: string
+  readonly #terms: CheckTerms
   /** Values that must be unique, by kind. */
   readonly #seen = new Map<string, Set<string>>()
   readonly #ids = new Map<MoveEntity, Set<string>>()
 
-  constructor(currency: string) {
-    this.#currency = currency
+  constructor(terms: CheckTerms) {
+    this.#terms = terms
+    this.#currency = terms.currency
   }
 
   /** @returns the problems of a record; none where it can move as it is */
@@ -62,7 +72,10 @@ export class RecordCheck {
       if (!this.#ids.get('products')?.has(productId)) name('productId', `there is no product ${productId}`)
       if (!(rating >= 0.5 && rating <= 5.5)) name('rating', `${rating} is not between 1 and 5`)
     },
-    subscriptions: (_, name) => name('subscriptions', 'running contracts cannot be moved'),
+    subscriptions: (subscription, name) => {
+      checkedSubscription(subscription, this.#terms)
+      if (!subscription.payment) name('payment', 'has no card that this shop can charge', 'NOTE')
+    },
   }
 
   #checkProduct({ name: title, variants, options, images }: MovedProduct, name: Name): void {

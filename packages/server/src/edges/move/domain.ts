@@ -1,4 +1,6 @@
 import { defineDomain } from '../../platform/domain/define-domain.ts'
+import { invitationQueue } from './invitations/queue.ts'
+import { deleteInvitation } from './invitations/store.ts'
 import { lookupRoutes } from './lookup-routes.ts'
 import { moveQueue } from './queue.ts'
 import { moveRoutes } from './routes.ts'
@@ -11,5 +13,9 @@ export const moves = defineDomain({
     moveRoutes(app)
     lookupRoutes(app)
   },
-  queues: (site) => [moveQueue(site)],
+  queues: (site) => [moveQueue(site), invitationQueue(site)],
+  privacy: {
+    erase: (transaction, { id }) => deleteInvitation(transaction, id),
+    deleteAccount: (transaction, { id }) => deleteInvitation(transaction, id),
+  },
 })

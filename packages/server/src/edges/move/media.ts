@@ -1,16 +1,20 @@
+import type { Insertable } from 'kysely'
 import type { ProductImage } from '../../catalog/product/draft.ts'
 import { imageElsewhere } from '../../catalog/write/images/image-elsewhere.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
 import { write } from '../../platform/database/write.ts'
 import { Rejection } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { fetchFile } from '../../platform/media/library/fetch-file.ts'
 import type { MovedImage } from './record.ts'
-import './tables.ts'
+import type { MoveTables } from './tables.ts'
 
 /** Images that are fetched at a time: most of the time is the other server's. */
 const TOGETHER = 8
 const LONGEST_ALT = 1000
+/** Images that one statement stores. */
+const ROWS = 100
 
 interface Fetched {
   readonly fileId: string | null
@@ -38,28 +42,37 @@ export async function fetchMedia(
   )
   // One that could not be fetched may be there now.
   const missing = urls.filter((url) => (stored.get(url)?.fileId ?? null) === null)
+  const fetched: MediaRow[] = []
   const fetchNext = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
       signal.throwIfAborted()
-      stored.set(url, await fetchOne(site, url, signal))
+      const { fileId, width, height, reason } = await attemptFetch(site, url, signal)
+      stored.set(url, { fileId, width, height })
+      fetched.push({ url, file_id: fileId, width, height, reason })
     }
   }
   await Promise.all(Array.from({ length: TOGETHER }, fetchNext))
+  if (fetched.length > 0) await write(site, null, (transaction) => saveFetched(transaction, fetched))
   return (image) => shown(image, stored.get(image.url))
 }
 
-async function fetchOne(site: Services, url: string, signal: AbortSignal): Promise<Fetched> {
-  const fetched = await attemptFetch(site, url, signal)
-  const { fileId, width, height, reason } = fetched
-  const row = { url, file_id: fileId, width, height, reason }
-  await write(site, null, (transaction) =>
-    transaction
+type MediaRow = Insertable<MoveTables['move_media']>
+
+/** One statement for many images: a commit for each would take longer than the images. */
+async function saveFetched(transaction: Transaction, rows: readonly MediaRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS)
+    await transaction
       .insertInto('move_media')
-      .values(row)
-      .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
-      .execute(),
-  )
-  return fetched
+      .values(rows.slice(start, start + ROWS))
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet(({ ref }) => ({
+          file_id: ref('excluded.file_id'),
+          width: ref('excluded.width'),
+          height: ref('excluded.height'),
+          reason: ref('excluded.reason'),
+        })),
+      )
+      .execute()
 }
 
 async function attemptFetch(site: Services, url: string, signal: AbortSignal) {

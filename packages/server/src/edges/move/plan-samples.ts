@@ -2,6 +2,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { withoutFetching } from './media.ts'
+import { prepare, resolve } from './page-context.ts'
 import { type MovedRecords, type MoveEntity, moveEntities } from './record.ts'
 import { recordsBySource } from './records.ts'
 import { type ComparedSample, sideBySide } from './report.ts'
@@ -9,7 +10,6 @@ import type { OpenSource } from './source.ts'
 import type { MoveRow } from './store.ts'
 import type { Writing } from './write/writer.ts'
 import { writerOf } from './write/writers.ts'
-import { prepare, resolve } from './write-page.ts'
 import { writeRecord } from './write-record.ts'
 
 /** A sample as it would be here; with the reason where it cannot move. */
@@ -33,7 +33,12 @@ export async function planSamples(
   let compared: PlannedSample[] = []
   await write(site, null, async (transaction) => {
     compared = []
-    const writing = await prepare({ site, move, origin }, { transaction, now: site.now(), imageOf: withoutFetching })
+    const writing = await prepare(
+      { site, move, origin },
+      {
+        ...{ transaction, now: site.now(), imageOf: withoutFetching, mandateOf: () => null },
+      },
+    )
     const written = new Map<string, string>()
     for (const entity of moveEntities)
       compared.push(

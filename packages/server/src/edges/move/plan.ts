@@ -41,9 +41,9 @@ type Samples = Map<MoveEntity, MovedRecords[MoveEntity][]>
 /** Reads the whole source and writes nothing: counts, sums, problems, and ten samples of each entity side by side. */
 export async function planMove(site: Services, move: MoveRow, signal: AbortSignal): Promise<void> {
   const open = await openMove(site, move, signal)
-  const { currency } = await readSettings(site.db)
+  const { currency, business } = await readSettings(site.db)
   await write(site, null, (transaction) => clearProblems(transaction, move.id, 'PLAN'))
-  const check = new RecordCheck(currency)
+  const check = new RecordCheck({ currency, timeZone: business.timeZone ?? 'UTC', now: site.now() })
   const samples: Samples = new Map()
   const entities: PlannedEntity[] = []
   for (const entity of inOrderOf(sourceOf(move).entities)) {

@@ -4,6 +4,7 @@ import { customerSchema, groupSchema } from './schema-customers.ts'
 import { orderSchema } from './schema-orders.ts'
 import { base, flag, id, money, optional, text, whole } from './schema-parts.ts'
 import { collectionSchema, productSchema } from './schema-products.ts'
+import { subscriptionSchema } from './schema-subscriptions.ts'
 
 const giftCard = base.extend({
   code: optional(text),
@@ -31,20 +32,6 @@ const discount = base.extend({
   limitPerCustomer: optional(whole),
   timesUsed: optional(whole),
   active: flag,
-})
-
-const subscription = base.extend({
-  customerId: id,
-  productId: optional(id),
-  variantId: optional(id),
-  title: text,
-  quantity: whole,
-  price: money,
-  currency: text,
-  frequency: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
-  interval: whole,
-  nextDate: optional(text),
-  status: z.enum(['ACTIVE', 'PAUSED', 'CANCELED']),
 })
 
 const page = base.extend({
@@ -92,7 +79,7 @@ export const recordSchemas: { readonly [E in MoveEntity]: z.ZodType<MovedRecords
   giftCards: giftCard,
   discounts: discount,
   orders: orderSchema,
-  subscriptions: subscription,
+  subscriptions: subscriptionSchema,
   pages: page,
   menus: menuLink,
   redirects: base.extend({ from: text, to: text }),

@@ -2,11 +2,13 @@ import type { MovedRecord } from './record-base.ts'
 import type { MovedCustomer } from './record-customer.ts'
 import type { MovedOrder } from './record-order.ts'
 import type { MovedCollection, MovedProduct } from './record-product.ts'
+import type { MovedSubscription } from './record-subscription.ts'
 
 export type { MovedRecord } from './record-base.ts'
 export type { MovedAddress, MovedCustomer } from './record-customer.ts'
 export type { MovedLine, MovedOrder } from './record-order.ts'
 export type { MovedCollection, MovedImage, MovedProduct, MovedVariant } from './record-product.ts'
+export type { MovedMandate, MovedSubscription, MovedSubscriptionLine } from './record-subscription.ts'
 
 /** The entities of a shop, in the order in which they are written: each refers to earlier ones only. */
 export const moveEntities = [
@@ -61,22 +63,6 @@ export interface MovedDiscount extends MovedRecord {
   readonly limitPerCustomer?: number | undefined
   readonly timesUsed?: number | undefined
   readonly active: boolean
-}
-
-/** A running contract of a customer. */
-export interface MovedSubscription extends MovedRecord {
-  /** The customer at the source. */
-  readonly customerId: string
-  readonly productId?: string | undefined
-  readonly variantId?: string | undefined
-  readonly title: string
-  readonly quantity: number
-  readonly price: string
-  readonly currency: string
-  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
-  readonly interval: number
-  readonly nextDate?: string | undefined
-  readonly status: 'ACTIVE' | 'PAUSED' | 'CANCELED'
 }
 
 export interface MovedPage extends MovedRecord {

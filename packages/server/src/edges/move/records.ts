@@ -25,13 +25,26 @@ export async function recordsBySource(
   return new Map(rows.map((row) => [row.source_id, row]))
 }
 
-export async function saveRecord(transaction: Transaction, row: RecordRow): Promise<void> {
-  const { move_id: _move, entity: _entity, source_id: _source, ...changed } = row
-  await transaction
-    .insertInto('move_records')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['move_id', 'entity', 'source_id']).doUpdateSet(changed))
-    .execute()
+/** Rows of one statement. */
+const ROWS = 50
+
+/** Stores records of a page, new or changed. */
+export async function saveRecords(transaction: Transaction, rows: readonly RecordRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS)
+    await transaction
+      .insertInto('move_records')
+      .values(rows.slice(start, start + ROWS))
+      .onConflict((conflict) =>
+        conflict.columns(['move_id', 'entity', 'source_id']).doUpdateSet(({ ref }) => ({
+          our_id: ref('excluded.our_id'),
+          digest: ref('excluded.digest'),
+          source_path: ref('excluded.source_path'),
+          sums: ref('excluded.sums'),
+          created: ref('excluded.created'),
+          revision: ref('excluded.revision'),
+        })),
+      )
+      .execute()
 }
 
 /** Some records of an entity in the order of their ids at the source, after one of these. */

@@ -81,8 +81,10 @@ async function compareEntity(site: Services, move: MoveRow, entity: MoveEntity, 
       const readBack = back.get(row.our_id)
       if (readBack) here += 1
       addSums(sums, row, readBack)
-      if (row.source_path !== null && paths.length < PATHS)
-        paths.push({ path: plainPath(row.source_path), expected: readBack?.path })
+      const path = entity === 'redirects' ? row.our_id : row.source_path
+      // The target of a redirect may be a page that has another path here.
+      const expected = entity === 'redirects' ? undefined : readBack?.path
+      if (path !== null && paths.length < PATHS) paths.push({ path: plainPath(path), expected })
     }
   }
   const { failed } = entityProgress(progressOf(move), entity)

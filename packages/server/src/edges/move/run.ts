@@ -1,12 +1,13 @@
 import { write } from '../../platform/database/write.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { openMove, sourceOf } from './open-move.ts'
+import type { Run } from './page-context.ts'
 import { entityProgress, inOrderOf, type Progress, withEntity } from './progress.ts'
 import type { MoveEntity } from './record.ts'
 import { makeReport } from './report.ts'
 import type { OpenSource } from './source.ts'
 import { changeMove, findMove, type MoveRow, progressOf } from './store.ts'
-import { type Run, writePage } from './write-page.ts'
+import { writePage } from './write-page.ts'
 
 /** Runs a move from where it stopped, until its end or until it is paused. */
 export async function runMove(site: Services, move: MoveRow, signal: AbortSignal): Promise<void> {

@@ -83,6 +83,14 @@ export interface MoveTables {
     /** Why it could not be fetched. */
     reason: string | null
   }
+  /** Customers who are invited to sign in here, each once over all moves. */
+  move_invitations: {
+    member_id: string
+    move_id: string
+    requested_at: string
+    /** Null while the mail waits. */
+    mailed_at: string | null
+  }
   /** Paths that the owner redirected at the source. */
   move_redirects: {
     path: string

@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '../../platform/database/database.ts'
 import { write } from '../../platform/database/write.ts'
 import { canonicalJson } from '../../platform/kernel/canonical-json.ts'
-import type { Services } from '../../platform/kernel/services.ts'
 import { createYieldTurn } from '../../platform/kernel/yield-turn.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
-import { idsOfRecords } from './ids.ts'
+import { readMandates } from './mandates.ts'
 import { fetchMedia } from './media.ts'
+import { prepare, type Run, resolve } from './page-context.ts'
 import { type NewProblem, replaceProblems } from './problems.ts'
 import { entityProgress, type Progress, withEntity } from './progress.ts'
 import type { MovedRecords, MoveEntity } from './record.ts'
-import { type RecordRow, recordsBySource, saveRecord } from './records.ts'
+import { type RecordRow, recordsBySource, saveRecords } from './records.ts'
 import { storeSamples } from './samples.ts'
 import type { MovePage } from './source.ts'
 import { changeMove, type MoveRow } from './store.ts'
-import type { EntityWriter, Writing } from './write/writer.ts'
 import { writerOf } from './write/writers.ts'
 import { writeRecord } from './write-record.ts'
-
-/** The context to write pages of one run. */
-export interface Run {
-  readonly site: Services
-  readonly move: MoveRow
-  readonly origin: string | undefined
-  readonly signal: AbortSignal
-}
 
 interface Page<E extends MoveEntity> {
   readonly entity: E
@@ -60,15 +49,20 @@ export async function writePage<E extends MoveEntity>(
     changed.flatMap((record) => writer.images?.(record) ?? []),
     signal,
   )
+  const mandateOf = await readMandates(
+    site,
+    changed.flatMap((record) => writer.mandates?.(record) ?? []),
+  )
   const now = site.now()
   return write(site, null, async (transaction) => {
-    const writing = await prepare(run, { transaction, now, imageOf })
+    const writing = await prepare(run, { transaction, now, imageOf, mandateOf })
     const references = await resolve(transaction, move, writer, changed)
     const counts = { created: 0, changed: 0, failed: 0 }
     const problems: NewProblem[] = (page.problems ?? []).map((problem) => ({
       ...problem,
       ...{ entity, label: problem.label ?? problem.sourceId, severity: 'ERROR' as const },
     }))
+    const rows: RecordRow[] = []
     const yieldTurn = createYieldTurn()
     for (const record of changed) {
       const before = existing.get(record.sourceId)
@@ -77,8 +71,7 @@ export async function writePage<E extends MoveEntity>(
       const outcome = await writeRecord(writer, entity, record, { ...writing, idOf }, before)
       problems.push(...outcome.problems)
       if (outcome.written) {
-        await saveRecord(
-          transaction,
+        rows.push(
           rowOf(move, entity, record, { ...outcome.written, before, sums: writer.sums(record, writing.currency) }),
         )
         references.set(`${entity} ${record.sourceId}`, outcome.written.id)
@@ -86,6 +79,7 @@ export async function writePage<E extends MoveEntity>(
       } else counts.failed += 1
       await yieldTurn()
     }
+    await saveRecords(transaction, rows)
     const touched = [
       ...changed.map(({ sourceId }) => sourceId),
       ...(page.problems ?? []).map(({ sourceId }) => sourceId),
@@ -118,38 +112,6 @@ function roll(): never {
 /** A source that lists a record twice on a page means the later one. */
 function lastOfEach<E extends MoveEntity>(records: readonly MovedRecords[E][]): MovedRecords[E][] {
   return [...new Map(records.map((record) => [record.sourceId, record])).values()]
-}
-
-export async function prepare(
-  { site, move, origin }: Omit<Run, 'signal'>,
-  parts: Pick<Writing, 'transaction' | 'now' | 'imageOf'>,
-): Promise<Omit<Writing, 'idOf'>> {
-  const { currency, language, weightUnit } = await readSettings(parts.transaction)
-  return { site, moveId: move.id, sourceKey: move.source_key, origin, currency, language, weightUnit, ...parts }
-}
-
-/** The ids here of all records that a page refers to, by entity and id at the source. */
-export async function resolve<E extends MoveEntity>(
-  transaction: Transaction,
-  move: MoveRow,
-  writer: EntityWriter<E>,
-  records: readonly MovedRecords[E][],
-): Promise<Map<string, string>> {
-  const byEntity = Map.groupBy(
-    records.flatMap((record) => writer.references?.(record) ?? []),
-    ([entity]) => entity,
-  )
-  const resolved = new Map<string, string>()
-  for (const [entity, references] of byEntity) {
-    const ids = await idsOfRecords(
-      transaction,
-      move.id,
-      entity,
-      references.map(([, id]) => id),
-    )
-    for (const [sourceId, id] of ids) resolved.set(`${entity} ${sourceId}`, id)
-  }
-  return resolved
 }
 
 interface Written {

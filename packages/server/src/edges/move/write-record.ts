@@ -50,6 +50,8 @@ async function freeId(
   sourceKey: string,
 ): Promise<string> {
   const own = ourId(sourceKey, entity, sourceId)
+  // An id that follows from the source is that of no other record.
+  if (own === derivedId(sourceKey, entity, sourceId)) return own
   const taken = await transaction
     .selectFrom('move_records')
     .select('source_id')

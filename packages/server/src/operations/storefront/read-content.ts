@@ -8,6 +8,7 @@ import type {
 import { isStaff } from '../../catalog/data/permissions.ts'
 import { readItems } from '../../catalog/data/read-items.ts'
 import { categoryLinks } from '../../catalog/v3/categories/category-links.ts'
+import { benefitsOf } from '../../people/customers/memberships/benefits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/kernel/caller.ts'
 import { rejected } from '../../platform/kernel/errors.ts'
@@ -58,7 +59,7 @@ export async function readPages(db: Queryable, language: string | undefined): Pr
 /**
  * A page with its text and sections. Drafts are for staff.
  *
- * @throws ApplicationError PAGE_NOT_FOUND
+ * @throws ApplicationError PAGE_NOT_FOUND, MEMBERSHIP_REQUIRED
  */
 export async function readPage(
   site: Pick<Services, 'db' | 'url' | 'now'>,
@@ -68,7 +69,15 @@ export async function readPage(
 ): Promise<StorefrontPageContent> {
   const [page] = await readItems(site.db, 'pages', language, { filter: { slug } }, isStaff(caller))
   if (!page) throw rejected('PAGE_NOT_FOUND', { slug })
+  if (!isStaff(caller)) await requireMembership(site, caller, text(page._id))
   return toPageContent(page, await readPageSections(site, text(page._id), language))
+}
+
+/** @throws ApplicationError MEMBERSHIP_REQUIRED, with the levels whose members read the page */
+async function requireMembership({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller, pageId: string) {
+  const { lockedPages } = await benefitsOf(db, caller.role === 'member' ? caller.memberId : null, now())
+  const levels = lockedPages.get(pageId)
+  if (levels) throw rejected('MEMBERSHIP_REQUIRED', { levels: levels.map(({ id, name }) => ({ id, name })) })
 }
 
 /** A page from the values of its item. */

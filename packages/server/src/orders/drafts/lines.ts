@@ -133,7 +133,8 @@ export async function requireStock(
   })
 }
 
-function customLine(item: DraftCustomItem, presentation: CartPresentation, index: number): DraftLine {
+/** A line of an item that is in no catalog. */
+export function customLine(item: DraftCustomItem, presentation: CartPresentation, index: number): DraftLine {
   const { id = randomUUID(), quantity = 1, productName, price, descriptionLines, physicalProperties } = item
   const custom: CustomLineItem = {
     quantity,
@@ -148,7 +149,8 @@ function customLine(item: DraftCustomItem, presentation: CartPresentation, index
   return toDraftLine(line, presentation, `customLineItems[${index}]`)
 }
 
-function toDraftLine(line: CartLine, presentation: CartPresentation, field: string): DraftLine {
+/** @throws ApplicationError with code `GIFT_CARD_ITEM_UNSUPPORTED` */
+export function toDraftLine(line: CartLine, presentation: CartPresentation, field: string): DraftLine {
   const priced = toPricedLine(line, presentation)
   if (priced.itemType === 'GIFT_CARD') throw rejected('GIFT_CARD_ITEM_UNSUPPORTED')
   const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =

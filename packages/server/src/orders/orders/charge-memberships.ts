@@ -4,6 +4,7 @@ import type { Services } from '../../platform/kernel/services.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import type { ActivePlugin } from '../../platform/service-plugins/store.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
+import { OWN_MEMBERSHIPS_APP } from '../../selling/cart/memberships/own-memberships.ts'
 import type { MembershipPayment } from '../../selling/cart/plugins/memberships.ts'
 import { toLineItem } from '../../selling/cart/wire-line.ts'
 import { PaymentDeclinedError } from '../../selling/checkout/errors.ts'
@@ -45,6 +46,15 @@ async function chargeOne(
   const line = cart.lines.find(({ id }) => id === lineId)
   const item = line && toLineItem(line, presentation)
   if (!line || !item?.catalogReference || checkout.memberId === null) return 'declined'
+  if (plugin === null) {
+    await storeOwnCharge(
+      site,
+      priced,
+      { membershipId, lineId },
+      toMinorUnits(item.price.amount, presentation.currency) * line.quantity,
+    )
+    return null
+  }
   const id = `${checkout.id}:${lineId}:${checkout.details.voidedCharges ?? 0}`
   const request = {
     memberId: checkout.memberId,
@@ -74,6 +84,22 @@ async function chargeOne(
   }
   await write(site, null, (transaction) => saveCharge(transaction, row, site.now()))
   return transactionId === null ? null : { id, plugin, transactionId }
+}
+
+/** A membership that the shop itself sold takes no request. Its payment is stored for the order. */
+async function storeOwnCharge(
+  site: Services,
+  { checkout, memberships: { eligible } }: PricedCheckout,
+  { membershipId, lineId }: Pick<MembershipPayment, 'membershipId' | 'lineId'>,
+  amount: number,
+): Promise<void> {
+  const row = {
+    id: `${checkout.id}:${lineId}:own`,
+    ...{ checkout_id: checkout.id, app_id: OWN_MEMBERSHIPS_APP, transaction_id: null },
+    ...{ line_item_id: lineId, membership_id: membershipId, amount_minor: amount },
+    name: eligible.find(({ id }) => id === membershipId)?.name?.original ?? '',
+  }
+  await write(site, null, (transaction) => saveCharge(transaction, row, site.now()))
 }
 
 /** Undoes charges for an order that was not placed. What cannot be undone is logged for the owner. */

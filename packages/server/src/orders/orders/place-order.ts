@@ -8,7 +8,7 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { amountsDue, orderTotal, paidFromBalances } from '../../platform/pricing/due.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
-import { withPlugins } from '../../platform/service-plugins/with-plugins.ts'
+import { type PluginRequester, withPlugins } from '../../platform/service-plugins/with-plugins.ts'
 import { deleteCart } from '../../selling/cart/save-cart.ts'
 import type { Buyer, StoredCheckout } from '../../selling/checkout/details.ts'
 import {
@@ -29,10 +29,10 @@ import { redeemGiftCard } from '../../selling/gift-cards/redeem.ts'
 import { APP_GIFT_CARD } from '../../selling/payments/app-gift-card.ts'
 import { GIFT_CARD } from '../../selling/payments/gift-card.ts'
 import {
+  type CheckoutPayment,
   endPending,
   findPayment,
   insertPayment,
-  isTestPayment,
   paymentsOfCheckout,
   scheduleStatusCheck,
 } from '../../selling/payments/payments.ts'
@@ -73,7 +73,15 @@ export interface OrderRequest {
   readonly orderId?: string
   /** What was taken from the gift card of an app. */
   readonly redemption?: CardRedemption | null
+  /** Stores the checkout in the same transaction. Default: it is stored already. */
+  readonly prepare?: PrepareCheckout | undefined
 }
+
+/**
+ * Stores a checkout in the transaction that starts its payment, or places its order. Returns false for one that was ordered
+ * before, which stays as it is.
+ */
+export type PrepareCheckout = (transaction: Transaction) => Promise<boolean>
 
 /**
  * Makes a checkout an order, exactly once: everything happens in one transaction, or nothing does. Asked again, by a
@@ -86,10 +94,9 @@ export interface OrderRequest {
  * @throws PaymentNotNeededError when another payment has paid for the order, or this one has ended since
  */
 export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
-  const buyer = request.checkout ?? (await findCheckout(site.db, request.checkoutId))
-  if (!buyer) throw checkoutNotFound()
   const place = (plugins: PluginAnswers) =>
     write(site, currentCause(), async (transaction) => {
+      await request.prepare?.(transaction)
       const checkout = await findCheckout(transaction, request.checkoutId)
       if (!checkout) throw checkoutNotFound()
       if (checkout.orderId !== null) return placedBefore(transaction, checkout.orderId, request.payment)
@@ -99,7 +106,15 @@ export async function placeOrder(site: Services, request: OrderRequest): Promise
       requireReviewed(priced, request.reviewed)
       return complete(site, transaction, priced, request)
     })
-  return withPlugins(site, { ...requesterOf(buyer), isPlacing: true }, place)
+  return withPlugins(site, await requesterOfOrder(site, request), place)
+}
+
+/** Only plugins need to know the buyer before the transaction. */
+async function requesterOfOrder(site: Services, { checkoutId, checkout }: OrderRequest): Promise<PluginRequester> {
+  if (!(await site.servicePlugins.isUsed())) return { identity: { identityType: 'UNKNOWN' }, isPlacing: true }
+  const buyer = checkout ?? (await findCheckout(site.db, checkoutId))
+  if (!buyer) throw checkoutNotFound()
+  return { ...requesterOf(buyer), isPlacing: true }
 }
 
 /** An order is paid once: a second payment of its checkout is of no use. */
@@ -150,7 +165,8 @@ async function complete(
   const { now: dueNow } = amountsDue(priced.totals)
   const authorized = payment.isStored ? dueNow : 0
   const pending = payment.isStored ? 0 : dueNow
-  const isTest = payment.isStored && (await isTestPayment(transaction, payment.id))
+  const payments = await paymentsOfCheckout(transaction, checkout.id)
+  const isTest = payment.isStored && payments.some(({ id, isTest }) => id === payment.id && isTest)
   const facts = { id: orderId, number, buyer, contactId, paymentStatus, authorized, pending, placedAt, taken, isTest }
   const { language = priced.presentation.language } = checkout.details
   const order = await insertOrder(transaction, {
@@ -163,7 +179,7 @@ async function complete(
     captured,
   })
   await keepPayment(transaction, priced, { ...payment, orderId }, placedAt)
-  await endOtherPayments(transaction, checkout.id, placedAt)
+  await endOtherPayments(transaction, payments, payment.id, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
   if (checkout.cartId !== null) await deleteCart(transaction, priced.cart, placedAt)
   await deleteTakenCart(transaction, site, checkout)
@@ -241,9 +257,14 @@ async function keepPayment(
 }
 
 /** What was started in another tab is no longer needed: its task ends it at the provider. */
-async function endOtherPayments(transaction: Transaction, checkoutId: string, now: Date): Promise<void> {
-  for (const { id, status, request } of await paymentsOfCheckout(transaction, checkoutId))
-    if (status === 'pending' && request !== null) await scheduleStatusCheck(transaction, id, now)
+async function endOtherPayments(
+  transaction: Transaction,
+  payments: readonly CheckoutPayment[],
+  ownId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, status, request } of payments)
+    if (id !== ownId && status === 'pending' && request !== null) await scheduleStatusCheck(transaction, id, now)
 }
 
 function completedCheckout(priced: PricedCheckout, orderId: string, now: Date): StoredCheckout {

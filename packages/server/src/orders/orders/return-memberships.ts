@@ -5,6 +5,7 @@ import type { Consumer } from '../../platform/domain/consumer.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { callNow } from '../../platform/service-plugins/with-plugins.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { OWN_MEMBERSHIPS_APP } from '../../selling/cart/memberships/own-memberships.ts'
 import { isOrderCanceled } from './events.ts'
 import { openCharges, settleCharge } from './membership-charges.ts'
 
@@ -23,13 +24,19 @@ async function returnMemberships(site: Services, orderId: string, checkoutId: st
   const failures: unknown[] = []
   for (const { id, app_id: appId, transaction_id: transactionId } of await openCharges(site.db, checkoutId))
     try {
-      const failure = transactionId === null ? 'TRANSACTION_UNKNOWN' : await voidCharge(site, appId, transactionId)
+      const failure = await failureOf(site, appId, transactionId)
       await write(site, null, (transaction) => settleCharge(transaction, id, failure, site.now()))
       if (failure !== null) site.log.error({ orderId, appId, failure }, 'a membership charge was not voided')
     } catch (error) {
       failures.push(error)
     }
   if (failures.length > 0) throw failures[0]
+}
+
+/** Why a charge cannot be voided; null once it is. */
+async function failureOf(site: Services, appId: string, transactionId: string | null): Promise<string | null> {
+  if (appId === OWN_MEMBERSHIPS_APP) return null
+  return transactionId === null ? 'TRANSACTION_UNKNOWN' : voidCharge(site, appId, transactionId)
 }
 
 /**

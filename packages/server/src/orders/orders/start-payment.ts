@@ -22,10 +22,13 @@ export async function startPayment(
 ): Promise<Settlement> {
   const start = () => openPayment(site.db, { ...wanted, provider: provider.id, isTest: provider.isTest }, site.now())
   try {
-    let payment = await start()
+    let { payment, isNew } = await start()
     // A payment that the customer has canceled at the provider, or that expired there, cannot be continued.
     if (payment.reference !== null && (await settlePayment(site, payment)).status === 'declined')
-      payment = await start()
+      ({ payment, isNew } = await start())
+    const { request } = payment
+    if (isNew && request && provider.authorize)
+      return await applyAnswer(site, provider, payment, await provider.authorize(request))
     return await authorize(site, provider, payment)
   } catch (error) {
     if (error instanceof Rejection) throw error

@@ -1,54 +1,29 @@
-import { StatementSync } from 'node:sqlite'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isPostgres } from '../../platform/database/is-postgres.ts'
+import { recordStatements, withoutFrames } from '../../platform/database/testing-statements.ts'
 import { rehearsal } from '../../platform/database/write.ts'
 import { buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
-/** The texts of all statements that go to a database of this process, on both kinds. */
-const sent: string[] = []
+const sent = recordStatements()
 const isRehearsed = rehearsal.isOn
 let site: Site
 let clientId: string
 
 beforeAll(async () => {
   rehearsal.isOn = false
-  record(StatementSync.prototype, ['all', 'run', 'get'], (statement) => statement.sourceSQL)
-  record(Client.prototype, ['query'], (_, [query]) => textOf(query))
   site = await createTestSite()
   clientId = (await openTestShop(site)).clientId
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
   rehearsal.isOn = isRehearsed
   await site.close()
 })
 
-const textOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
-
-/** Records the text of each call of some methods before it runs. */
-function record<Target extends object>(
-  target: Target,
-  methods: readonly (keyof Target)[],
-  read: (self: Target, values: readonly unknown[]) => string,
-): void {
-  for (const method of methods) {
-    const original: unknown = target[method]
-    if (typeof original !== 'function') throw new TypeError('Only methods are recorded')
-    Reflect.set(target, method, function (this: Target, ...values: unknown[]) {
-      sent.push(read(this, values).trim().toLowerCase())
-      return Reflect.apply(original, this, values)
-    })
-  }
-}
-
 const delivered = /^update "events" set "delivered_at"/
 /** Looks for work that may be due: their number depends on time, and on how busy the machine is. */
 const isLook = /as "left"|^select "sequence", "id", "slug"|from "unsealed_audit_entries"/
-const frames = /^(begin|start transaction|commit|rollback|savepoint|release|select total_changes)/
 
 /** What was sent during some work, until each event of it is delivered and each mail sent. */
 async function statementsOf(work: () => Promise<void>): Promise<readonly string[]> {
@@ -82,7 +57,7 @@ async function purchase() {
   })
   const all = [...before, ...after]
   return {
-    statements: all.filter((text) => !frames.test(text)).length,
+    statements: withoutFrames(all).length,
     commits: all.filter((text) => text.startsWith('commit')).length,
   }
 }

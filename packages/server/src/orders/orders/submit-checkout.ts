@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { amountsDue } from '../../platform/pricing/due.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
 import {
   checkoutNotFound,
   PaymentDeclinedError,
@@ -19,7 +18,7 @@ import { agreeFirst, needsAgreement, settleAgreement } from './agree-first.ts'
 import { type CardChoice, cardTermsOf } from './card-terms.ts'
 import { requires3dSecure } from './payment-settings.ts'
 import { placeCharged } from './place-charged.ts'
-import { requireReviewed } from './place-order.ts'
+import { type PrepareCheckout, requireReviewed } from './place-order.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { hasSubscriptions } from './subscription-lines.ts'
@@ -35,6 +34,8 @@ export interface Submission {
   readonly payment?: PaymentChoice | undefined
   /** The checkout as this request has priced it. Default: it is priced now. */
   readonly priced?: PricedCheckout
+  /** Stores the checkout with its payment or its order. Default: it is stored already. */
+  readonly prepare?: PrepareCheckout
 }
 
 export interface PaymentChoice extends CardChoice {
@@ -109,20 +110,20 @@ function termsOf({ totals, checkout }: PricedCheckout): PaymentTerms {
 
 async function payLater(
   site: Services,
-  { checkoutId, reviewed }: Submission,
+  { checkoutId, reviewed, prepare }: Submission,
   priced: PricedCheckout | null,
   provider: string,
 ): Promise<SubmissionResult> {
   const payment = { id: randomUUID(), provider, reference: null, paymentStatus: 'NOT_PAID', isStored: false } as const
   return {
     status: 'placed',
-    orderId: await placeCharged(site, priced, { checkoutId, checkout: priced?.checkout, reviewed, payment }),
+    orderId: await placeCharged(site, priced, { checkoutId, checkout: priced?.checkout, reviewed, payment, prepare }),
   }
 }
 
 async function payFirst(
   site: Services,
-  { checkoutId, reviewed, returnUrl, payment: choice }: Submission,
+  { checkoutId, reviewed, returnUrl, payment: choice, prepare }: Submission,
   priced: PricedCheckout,
   provider: PaymentProvider,
 ): Promise<SubmissionResult> {
@@ -136,12 +137,11 @@ async function payFirst(
   const agreed = hasSubscriptions(priced) ? { setsUpMandate: true } : {}
   const card = await cardTermsOf(site, payer, provider, { ...choice, ...agreed })
   const request = { ...termsOf(priced), email, language, returnUrl, ...secured, ...token, ...card }
-  const { stockHoldMinutes } = await readSettings(site.db)
   const hold = async (transaction: Transaction) => {
     // A submission that ran beside this one may have placed the order since.
-    const current = await findCheckout(transaction, checkoutId)
+    const current = (await prepare?.(transaction)) ? null : await findCheckout(transaction, checkoutId)
     if (current && current.orderId !== null) throw new PlacedConcurrently(current.orderId)
-    await holdWhatIsOrdered(transaction, priced, stockHoldMinutes, site.now())
+    await holdWhatIsOrdered(transaction, priced, site.now())
   }
   try {
     const delaysCapture = choice?.delaysCapture || delaysCaptures(provider, priced.paymentWays)

@@ -28,13 +28,8 @@ export async function takeWhatIsOrdered(
  *
  * @throws InsufficientInventoryError naming the lines that are short
  */
-export async function holdWhatIsOrdered(
-  transaction: Transaction,
-  priced: PricedCheckout,
-  minutes: number,
-  now: Date,
-): Promise<void> {
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+export async function holdWhatIsOrdered(transaction: Transaction, priced: PricedCheckout, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + priced.stockHoldMinutes * 60_000)
   await requireNone(transaction, priced, await holdStock(transaction, requestOf(priced, now), expiresAt))
 }
 

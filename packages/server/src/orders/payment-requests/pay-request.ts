@@ -9,13 +9,7 @@ import { PaymentNotNeededError } from '../../selling/checkout/errors.ts'
 import { accountOf, offeredProviders } from '../../selling/payments/limits.ts'
 import { isOffline } from '../../selling/payments/manual.ts'
 import { paymentsOfOrder } from '../../selling/payments/order-payments.ts'
-import {
-  endPending,
-  isTestPayment,
-  markPayment,
-  type NewPayment,
-  paymentsOfRequest,
-} from '../../selling/payments/payments.ts'
+import { endPending, markPayment, type NewPayment, paymentsOfRequest } from '../../selling/payments/payments.ts'
 import type { PaymentProvider, PaymentTerms } from '../../selling/payments/provider.ts'
 import { type SavedPaymentMethod, savedMethodsOf } from '../../selling/payments/saved-methods/store.ts'
 import { usableCards } from '../../selling/payments/saved-methods/usable.ts'
@@ -40,10 +34,9 @@ export const requestedPayments = (site: Pick<Services, 'db' | 'now'>): Services[
 
 /** A request that expired while the customer confirmed at the provider is paid all the same. */
 async function acceptPayment(transaction: Transaction, payment: RequestedPayment, now: Date): Promise<string> {
-  const { id, requestId, amount, reference, method } = payment
+  const { id, requestId, amount, reference, method, isTest } = payment
   const request = await findRequest(transaction, requestId)
   if (request === null || request.status === 'PAID' || request.status === 'VOIDED') throw new PaymentNotNeededError()
-  const isTest = await isTestPayment(transaction, id)
   const order = { ...(await requireOrder(transaction, request.orderId)), ...(isTest && { testOrder: true }) }
   if (order.status === 'CANCELED' || (await openAmountOf(transaction, order)) < amount)
     throw new PaymentNotNeededError()

@@ -52,6 +52,8 @@ export interface ContractDocument {
   readonly resumeAt?: string | undefined
   /** A later price that was announced to the customer. */
   readonly priceChange?: PriceChange | undefined
+  /** Committed drafts whose deliveries are still to come, in the order in which they were committed. */
+  readonly plannedEdits?: readonly PlannedEdit[] | undefined
 }
 
 /** New prices of lines, and from which date on renewals have them. */
@@ -62,6 +64,33 @@ export interface PriceChange {
   readonly from: string
   /** `REQUESTED`: until the customer agrees, renewals have the old prices. */
   readonly consent: 'NOT_NEEDED' | 'REQUESTED' | 'ACCEPTED' | 'DECLINED'
+}
+
+/** The new quantity and price of a line. What is left out stays; a quantity of 0 removes it. */
+export interface LineEdit {
+  readonly quantity?: number | undefined
+  /** Minor units of one piece. */
+  readonly unitPrice?: number | undefined
+}
+
+/** Changes of a contract that can be applied to it at a later time, whatever else has changed until then. */
+export interface ContractEdit {
+  readonly added: readonly ContractLine[]
+  /** By the ids of lines. */
+  readonly lines: Readonly<Record<string, LineEdit>>
+  readonly recipient?: AddressWithContact | undefined
+  /** Null: the first option that is offered. */
+  readonly shipping?: Order['shippingInfo'] | null | undefined
+}
+
+/** A committed edit whose delivery is still to come. */
+export interface PlannedEdit {
+  readonly draftId: string
+  /** The delivery from which on it applies. */
+  readonly cycle: number
+  /** True when it applies to that delivery only. */
+  readonly isOnce: boolean
+  readonly edit: ContractEdit
 }
 
 /** A subscription contract as it is stored. */

@@ -37,6 +37,27 @@ export async function saveCycle(transaction: Transaction, cycle: Cycle): Promise
     .execute()
 }
 
+/**
+ * Stores that a delivery is being made.
+ *
+ * @returns false when it was made, skipped, canceled or tried in the meantime
+ */
+export async function beginCycle(transaction: Transaction, cycle: Cycle): Promise<boolean> {
+  const { order_id, status, updated_at } = cycle
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('subscription_cycles')
+    .values(cycle)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['contract_id', 'cycle'])
+        .doUpdateSet({ order_id, status, updated_at })
+        .where('subscription_cycles.attempts', '=', cycle.attempts)
+        .where('subscription_cycles.status', 'not in', ['ORDERED', 'SKIPPED', 'CANCELED']),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
 export async function deleteCycle(transaction: Transaction, contractId: string, cycle: number): Promise<void> {
   await transaction
     .deleteFrom('subscription_cycles')

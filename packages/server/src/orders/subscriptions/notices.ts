@@ -22,6 +22,7 @@ export type NoticeKind =
   | 'CANCELED'
   | 'ENDED'
   | 'PRICE_CHANGE'
+  | 'CHANGED'
 
 export interface Notice {
   readonly kind: NoticeKind
@@ -34,6 +35,10 @@ export interface Notice {
   readonly at?: string | null | undefined
   /** When the customer sent it: the confirmation of a cancellation names it. */
   readonly receivedAt?: string | undefined
+  /** The delivery that it is about. Default: the next one. */
+  readonly cycle?: number | undefined
+  /** Default: the customer. */
+  readonly receivers?: { readonly customer: boolean; readonly shop: boolean } | undefined
 }
 
 /** Has the customer written to, once the transaction has committed. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Erasure, Privacy } from '../../platform/domain/privacy.ts'
 import { normalizeEmail } from '../../platform/kernel/email-address.ts'
 import type { Contract } from './contract.ts'
+import { deleteDraftsOf } from './drafts/store.ts'
 import { contractsOfAddress, contractsOfMember, endForErasure } from './store.ts'
 import { toWireContract } from './wire-contract.ts'
 
@@ -19,7 +20,10 @@ export const subscriptionPrivacy: Privacy = {
 }
 
 async function reduce(transaction: Transaction, contracts: readonly Contract[], now: Date): Promise<Erasure> {
-  for (const contract of contracts) await endForErasure(transaction, withoutCustomer(contract, now))
+  for (const contract of contracts) {
+    await endForErasure(transaction, withoutCustomer(contract, now))
+    await deleteDraftsOf(transaction, contract.id)
+  }
   return {
     ids: contracts.map(({ id }) => id),
     addresses: contracts.flatMap(({ email }) => (email === '' ? [] : [normalizeEmail(email)])),
@@ -41,6 +45,7 @@ function withoutCustomer(contract: Contract, now: Date): Contract {
     cancelReason: null,
     document: {
       ...document,
+      plannedEdits: undefined,
       buyer: {},
       customFields: [],
       extendedFields: undefined,

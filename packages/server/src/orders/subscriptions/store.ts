@@ -10,9 +10,10 @@ import { announceContract } from './events.ts'
 import { scheduleContract } from './schedule.ts'
 import type { SubscriptionTables } from './tables.ts'
 
-type Row = Selectable<SubscriptionTables['subscription_contracts']>
+/** A row of a contract. */
+export type ContractRow = Selectable<SubscriptionTables['subscription_contracts']>
 
-const toContract = (row: Row): Contract => ({
+export const toContract = (row: ContractRow): Contract => ({
   id: row.id,
   number: Number(row.number),
   revision: Number(row.revision),
@@ -166,11 +167,17 @@ export async function endForErasure(transaction: Transaction, contract: Contract
  * Stores a changed contract with the next revision, and raises its `updated` event.
  *
  * @param changed the contract with its changes, and the revision that was read
+ * @param stored the contract as this transaction has read it. Default: it is read
  * @returns the contract as it is stored
  * @throws ApplicationError with code `REVISION_CONFLICT` when another change came first, `SUBSCRIPTION_CONTRACT_NOT_FOUND`
  */
-export async function saveContract(transaction: Transaction, changed: Contract, now: Date): Promise<Contract> {
-  const current = await requireContract(transaction, changed.id)
+export async function saveContract(
+  transaction: Transaction,
+  changed: Contract,
+  now: Date,
+  stored?: Contract,
+): Promise<Contract> {
+  const current = stored ?? (await requireContract(transaction, changed.id))
   requireRevision(String(changed.revision), current.revision)
   const contract = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
   const { numUpdatedRows } = await transaction

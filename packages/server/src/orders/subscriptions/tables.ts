@@ -1,7 +1,7 @@
 import type { SubscriptionContractStatus, SubscriptionCycleStatus } from '@cartwright/contract'
 import type { Generated } from 'kysely'
 
-/** Subscription contracts, and their periods. */
+/** Subscription contracts, their periods, and the drafts of their changes. */
 export interface SubscriptionTables {
   subscription_contracts: {
     id: string
@@ -52,6 +52,15 @@ export interface SubscriptionTables {
     next_attempt_at: string | null
     failure_code: string | null
     updated_at: string
+  }
+  draft_subscription_contracts: {
+    id: string
+    contract_id: string
+    status: 'DRAFT' | 'COMMITTED'
+    revision: number
+    created_at: string
+    /** A `SubscriptionDraft` as JSON. */
+    draft: string
   }
 }
 

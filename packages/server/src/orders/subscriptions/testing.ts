@@ -132,6 +132,17 @@ export class SubscriptionShop {
     }
   }
 
+  /** Waits until what follows from orders is done: captures, invoices, mails. */
+  async settle(): Promise<void> {
+    const latest = Date.now() + 120_000
+    while (Date.now() < latest) {
+      const events = this.site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).limit(1)
+      if ((await events.executeTakeFirst()) === undefined) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    throw new Error('Events of the shop are not delivered')
+  }
+
   /** The orders of a contract, the oldest first. */
   async orders(contractId: string): Promise<Order[]> {
     const { orders } = await responseOf(this.site, this.staff, calls.SearchOrders, {

@@ -1,12 +1,12 @@
 import type { OrderLineItem, OrderPrice, SubscriptionContract } from '@cartwright/contract'
-import { priceWriter } from '../../platform/pricing/wire.ts'
 import { type Contract, type ContractLine, contractValue } from './contract.ts'
+import { contractPrices } from './contract-line.ts'
 
 /** A contract as the wire has it. Its line prices are those of the next delivery. */
 export function toWireContract(contract: Contract): SubscriptionContract {
   const { document } = contract
   const { title, description, trialEndsAt } = document
-  const write = priceOf(contract)
+  const write = contractPrices(contract)
   return {
     id: contract.id,
     revision: String(contract.revision),
@@ -50,16 +50,8 @@ export function toWireContract(contract: Contract): SubscriptionContract {
 
 type Write = (minorUnits: number) => OrderPrice
 
-function priceOf({ currency, document: { language, siteLanguage = 'en' } }: Contract): Write {
-  const price = priceWriter(currency, language ?? siteLanguage)
-  return (minorUnits) => {
-    const { amount, formattedAmount } = price(minorUnits)
-    return { amount, formattedAmount }
-  }
-}
-
 /** The line at the price of the contract. Its taxes are those of the renewal. */
-function toWireLine({ item, id, quantity, unitPrice }: ContractLine, write: Write): OrderLineItem {
+export function toWireLine({ item, id, quantity, unitPrice }: ContractLine, write: Write): OrderLineItem {
   const total = write(unitPrice * quantity)
   return {
     ...item,

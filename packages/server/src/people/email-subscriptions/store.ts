@@ -27,13 +27,24 @@ export const isSubscribed = (address: RawBuilder<string>): RawBuilder<SqlBool> =
   sql<SqlBool>`${address} in (select email_key from email_subscriptions where status = 'SUBSCRIBED')`
 
 /** Those of some addresses that get the newsletter. */
-export async function subscribedAmong(db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export const subscribedAmong = (db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> =>
+  addressesWith(db, addresses, 'SUBSCRIBED')
+
+/** Those of some addresses that want no mails that they did not request. */
+export const unsubscribedAmong = (db: Queryable, addresses: readonly string[]): Promise<ReadonlySet<string>> =>
+  addressesWith(db, addresses, 'UNSUBSCRIBED')
+
+async function addressesWith(
+  db: Queryable,
+  addresses: readonly string[],
+  status: StoredSubscription['subscriptionStatus'],
+): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const rows = await db
     .selectFrom('email_subscriptions')
     .select('email_key')
     .where('email_key', 'in', addresses)
-    .where('status', '=', 'SUBSCRIBED')
+    .where('status', '=', status)
     .execute()
   return new Set(rows.map(({ email_key }) => email_key))
 }

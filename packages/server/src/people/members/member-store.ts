@@ -82,6 +82,16 @@ export async function findMember(db: Queryable, id: string): Promise<Member | nu
   return row ? toMember(row) : null
 }
 
+/** Those of some members that cannot sign in yet, since they have no password, with their addresses. */
+export const membersWithoutPassword = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'OFFLINE')
+    .where('last_login_at', 'is', null)
+    .execute()
+
 export async function findMemberByContact(db: Queryable, contactId: string): Promise<Member | null> {
   const row = await db.selectFrom('members').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
   return row ? toMember(row) : null

@@ -7,6 +7,10 @@ const isThere = sql`status <> 'DELETED'`
 export const isMember = (address: RawBuilder<string>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${address} in (select email from members where ${isThere})`
 
+/** The address of a member that was shown to be its own, as a value of a query; null without one. */
+export const verifiedAddressOf = (memberId: string): RawBuilder<string> =>
+  sql<string>`(select email from members where id = ${memberId} and email_verified = 1 and ${isThere})`
+
 interface KnownMember {
   readonly id: string
   readonly email: string

@@ -34,6 +34,7 @@ export const auditActions = [
   'SETTINGS_CHANGED',
   'MOVE_STARTED',
   'MOVE_UNDONE',
+  'MOVED_CUSTOMERS_INVITED',
   /** The beginning of the log expired and was cut off; the details say how much. */
   'AUDIT_LOG_PRUNED',
   'OWNER_CREATED',

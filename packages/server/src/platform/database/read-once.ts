@@ -32,13 +32,19 @@ export class ReadOnce<Value> {
 export function readOnceById<Value>(
   read: (db: Queryable, id: string) => Promise<Value>,
 ): (db: Queryable, id: string) => Promise<Value> {
+  const once = oncePerUnit<Value>()
+  return (db, id) => once(db, id, () => read(db, id))
+}
+
+/** Remembers reads by name for each unit of work that is no transaction. */
+export function oncePerUnit<Value>(): (db: Queryable, name: string, read: () => Promise<Value>) => Promise<Value> {
   const values = new WeakMap<Queryable, Map<string, Promise<Value>>>()
-  return (db, id) => {
-    if (db.isTransaction || !isUnitOfWork(db)) return read(db, id)
+  return (db, name, read) => {
+    if (db.isTransaction || !isUnitOfWork(db)) return read()
     const ofUnit = values.get(db) ?? new Map<string, Promise<Value>>()
     values.set(db, ofUnit)
-    const value = ofUnit.get(id) ?? read(db, id)
-    ofUnit.set(id, value)
+    const value = ofUnit.get(name) ?? read()
+    ofUnit.set(name, value)
     return value
   }
 }

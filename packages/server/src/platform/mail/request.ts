@@ -16,6 +16,8 @@ export type AccountMailRequest =
       readonly language: string | null
       readonly redirectUrl: string | null
     }
+  /** The account of a customer of another shop that moved in. */
+  | { readonly kind: 'MOVED_IN'; readonly memberId: string }
   | {
       readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
       readonly memberId: string

@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, () => object | Promise<object>>> = {
     return { taxRegionId: taxRegion.id, taxRate: '0.2' }
   },
   pickupLocation: () => ({ name: 'Shop', address: { country: 'DE', city: 'Hamburg', addressLine: 'Kai 1' } }),
+  membershipLevel: () => ({ name: 'Gold' }),
   priceList: () => ({ name: 'Sale' }),
   productAttribute: () => ({ key: 'material', name: 'Material' }),
   safetyContact: () => ({ name: 'Olive Mill', text: 'Olive Mill, Moorweg 1, 28195 Bremen, mill@example.com' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import { isHolderGone } from '../database/peers.ts'
-import { statement } from '../database/statement.ts'
+import { slotList, statement, statementByShape } from '../database/statement.ts'
 import { write } from '../database/write.ts'
 import type {} from './tables.ts'
 
@@ -36,20 +36,29 @@ export interface Claim {
   readonly until: Date
 }
 
-const upsertTask = statement<Record<'queue' | 'key' | 'payload' | 'dueAt', string>>(
-  (slot) => sql`
-    insert into tasks (queue, key, payload, due_at, attempts)
-    values (${slot('queue')}, ${slot('key')}, ${slot('payload')}, ${slot('dueAt')}, 0)
-    on conflict (queue, key) do update set payload = excluded.payload, due_at = excluded.due_at, attempts = 0,
-      last_error = null, revision = tasks.revision + 1`,
+/** Values of one task: queue, key, payload and due date. */
+const VALUES = 4
+
+const upsertTasks = statementByShape((count: number) =>
+  statement<readonly string[]>((slot) => {
+    const rows = Array.from({ length: count }, (_, row) => sql`(${slotList(slot, row * VALUES, VALUES)}, 0)`)
+    return sql<never>`
+      insert into tasks (queue, key, payload, due_at, attempts) values ${sql.join(rows)}
+      on conflict (queue, key) do update set payload = excluded.payload, due_at = excluded.due_at, attempts = 0,
+        last_error = null, revision = tasks.revision + 1`
+  }),
 )
 
-/** Adds a task, or sets the one with the same key back to its first attempt. */
-export async function insertTask(
-  transaction: Transaction,
-  { queue, key, payload = {}, dueAt }: NewTask,
-): Promise<void> {
-  await upsertTask(transaction, { queue, key, payload: JSON.stringify(payload), dueAt: dueAt.toISOString() })
+/** Adds tasks, each with a key of its own, or sets those with the same keys back to their first attempt. */
+export async function insertTasks(transaction: Transaction, tasks: readonly NewTask[]): Promise<void> {
+  if (tasks.length === 0) return
+  const values = tasks.flatMap(({ queue, key, payload = {}, dueAt }) => [
+    queue,
+    key,
+    JSON.stringify(payload),
+    dueAt.toISOString(),
+  ])
+  await upsertTasks(tasks.length)(transaction, values)
 }
 
 /** Adds the tasks with these keys that a queue does not have yet; they are due at once. */

@@ -5,6 +5,8 @@ import type {
   TaxCalculationDetails,
   Violation,
 } from '@cartwright/contract'
+import { type Benefits, benefitsOf } from '../../people/customers/memberships/benefits.ts'
+import { readLevels } from '../../people/customers/memberships/levels.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
@@ -23,6 +25,7 @@ import {
 } from '../shipping/shipping-option.ts'
 import { type FoundTaxes, findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
+import { membershipViolations } from './memberships/violations.ts'
 import { findLimitProblems, type LimitProblem, limitViolations } from './order-limits.ts'
 import { withPickupStock } from './pickup-stock.ts'
 import { findPluginDiscounts } from './plugins/discounts.ts'
@@ -110,7 +113,8 @@ export async function quoteCart(
 ): Promise<Quote> {
   const purchase = purchaseOf(cart, presentation, request)
   purchase.answers.requireComplete()
-  const { input, goods, couponRejection, memberships } = await discountedGoods(db, purchase, request)
+  const benefits = await benefitsOf(db, request.memberId, request.now)
+  const { input, goods, couponRejection, memberships } = await discountedGoods(db, purchase, request, benefits)
   const needsShipping = input.lines.some(needsDelivery)
   const own = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
   const asksCarriers = needsShipping && request.calculateShipping !== false
@@ -122,9 +126,11 @@ export async function quoteCart(
   const options = await withPickupStock(db, cart, everyOption.options)
   // Where all begins later, nothing is delivered with this order.
   const isLater = input.lines.filter(needsDelivery).every(({ deferred }) => deferred)
+  const isFree = ({ code, carrierId }: OfferedShippingOption) =>
+    isLater || (carrierId === undefined && benefits.freeDeliveryCodes.has(code))
   const offer = {
     ...everyOption,
-    options: isLater ? options.map((one) => ({ ...one, cost: 0, charges: [] })) : options,
+    options: options.map((one) => (isFree(one) ? { ...one, cost: 0, charges: [], freeFrom: null } : one)),
   }
   const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
   const shipping = requested ?? offer.options[0] ?? null
@@ -153,6 +159,9 @@ export async function quoteCart(
       ...limitViolations(limitProblems),
       ...findPluginViolations(purchase, totals, shipping, source),
       ...rejectedMemberships(memberships, purchase.language),
+      ...(cart.details.isRenewal
+        ? []
+        : membershipViolations(cart.lines, benefits, await readLevels(db), purchase.language)),
       ...unpaidByMembership(cart.lines, memberships, purchase.language),
       ...unsupportedItems(cart.lines, purchase.language),
       ...unavailablePlugins(purchase.answers, purchase.language),
@@ -176,10 +185,15 @@ export function purchaseOf(cart: Cart, presentation: CartPresentation, request: 
 }
 
 /** The lines with what pays for them: the discounts of the shop, memberships, then the discounts of plugins. */
-async function discountedGoods(db: Queryable, purchase: Purchase, request: QuoteRequest) {
+async function discountedGoods(
+  db: Queryable,
+  purchase: Purchase,
+  request: QuoteRequest,
+  { held: ownMemberships }: Benefits,
+) {
   const { input: own, totals, couponRejection } = await priceGoods(db, purchase.cart, purchase.presentation, request)
   const held = findCustomTriggers(purchase, own)
-  const memberships = findMemberships(purchase, request.selectedMemberships ?? [])
+  const memberships = findMemberships(purchase, request.selectedMemberships ?? [], ownMemberships)
   purchase.answers.requireComplete()
   const paid: PricingInput = {
     ...own,

@@ -5,6 +5,7 @@ import { rememberPresentation } from '../../catalog/product/presentation.ts'
 import { unknownStockVersion } from '../../catalog/stock/stock-version.ts'
 import { configurationToken, rememberConfiguration } from '../../platform/database/configuration.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { oncePerUnit } from '../../platform/database/read-once.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { rememberSettings, settingsValue } from '../../platform/settings/settings.ts'
 import { rulesToken } from '../promotions/rules/live-rules.ts'
@@ -49,14 +50,22 @@ export function toSources({ version, stock_version, stock_of_lines, ...row }: So
   return { presentation, base, stamp: `${base}.${stock_of_lines}` }
 }
 
+const rowOfUnit = oncePerUnit<SourcesRow>()
+
+const readSourcesRow = (db: Queryable): Promise<SourcesRow> =>
+  rowOfUnit(db, '', async () => {
+    const [row] = await selectSources(db, {})
+    if (!row) throw new Error('The catalog has no state')
+    return row
+  })
+
 /**
  * What texts of carts would be written from now.
  *
  * @param currency of the cart. Default: the shop's own
  */
 export async function readSources(db: Queryable, currency?: string | null): Promise<CartSources> {
-  const [row] = await selectSources(db, {})
-  if (!row) throw new Error('The catalog has no state')
+  const row = await readSourcesRow(db)
   rememberSettings(db, row.settings)
   rememberConfiguration(db, row.configuration_token)
   rememberPresentation(db, row.presentation)

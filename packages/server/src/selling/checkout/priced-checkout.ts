@@ -1,6 +1,6 @@
 import type { PaymentWay } from '@cartwright/contract'
 import { groupNamesOf } from '../../people/customers/groups/groups.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { openUnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import type { PluginAnswers } from '../../platform/service-plugins/answers.ts'
@@ -30,6 +30,8 @@ export interface PricedCheckout extends Quote {
   readonly customerGroups: readonly string[]
   /** What the owner decided about ways to pay. */
   readonly paymentWays: readonly PaymentWay[]
+  /** Minutes for which stock is reserved while it is paid. */
+  readonly stockHoldMinutes: number
   /** What is left of the store credit of the member, in the currency of the checkout. */
   readonly storeCredit: number
 }
@@ -75,18 +77,24 @@ export async function priceCheckout(
   }
   const quote = await quoteCart(db, cart, presentation, request)
   const customerGroups = await groupNamesOf(db, checkout.memberId)
-  const { paymentWays } = await readSettings(db)
-  return { ...quote, checkout, cart, request, presentation, customerGroups, paymentWays, storeCredit }
+  const { paymentWays, stockHoldMinutes } = await readSettings(db)
+  const decided = { paymentWays, stockHoldMinutes }
+  return { ...quote, ...decided, checkout, cart, request, presentation, customerGroups, storeCredit }
+}
+
+interface PricingOptions extends Pick<PluginRequester, 'isPlacing'> {
+  /** A unit of work that has read a part of it. Default: a new one. */
+  readonly unit?: Database
 }
 
 /** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */
 export function priceWithPlugins(
   site: AskingSite,
   checkout: StoredCheckout,
-  { isPlacing = false }: Pick<PluginRequester, 'isPlacing'> = {},
+  { isPlacing = false, unit }: PricingOptions = {},
 ): Promise<PricedCheckout | null> {
   return withPlugins(site, { ...requesterOf(checkout), isPlacing }, (plugins) =>
-    priceCheckout(site, openUnitOfWork(site.db), checkout, plugins),
+    priceCheckout(site, unit ?? openUnitOfWork(site.db), checkout, plugins),
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { configurationToken, rememberConfiguration } from '../../platform/database/configuration.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type MakeSlot, statement } from '../../platform/database/statement.ts'
 import { currentCause } from '../../platform/kernel/actor.ts'
 import { deletePayments } from '../payments/payments.ts'
 import type { StoredCheckout } from './details.ts'
@@ -56,7 +57,18 @@ export async function checkoutsLeft(
 
 /** Writes a checkout, new or known. */
 export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
-  await upsertCheckout(transaction, {
+  await upsertCheckout(transaction, toRow(checkout))
+}
+
+/** The same, except where it has become an order. @returns false for one that has */
+export async function saveOpenCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<boolean> {
+  const [row] = await upsertOpenCheckout(transaction, toRow(checkout))
+  if (row) rememberConfiguration(transaction, row.token)
+  return row !== undefined
+}
+
+function toRow(checkout: StoredCheckout): CheckoutTables['checkouts'] {
+  return {
     id: checkout.id,
     cart_id: checkout.cartId,
     visitor_id: checkout.visitorId,
@@ -68,7 +80,7 @@ export async function saveCheckout(transaction: Transaction, checkout: StoredChe
     device: currentCause()?.device ?? null,
     created_at: checkout.createdAt,
     updated_at: checkout.updatedAt,
-  })
+  }
 }
 
 const checkoutColumns = [
@@ -85,7 +97,14 @@ const checkoutColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof CheckoutTables['checkouts'])[]
 
-const upsertCheckout = statement<CheckoutTables['checkouts']>((slot) => {
+const upsertCheckout = statement<CheckoutTables['checkouts']>((slot) => upsert(slot))
+
+const upsertOpenCheckout = statement<CheckoutTables['checkouts'], { readonly token: string }>(
+  (slot) =>
+    sql<{ token: string }>`${upsert(slot)} where checkouts.order_id is null returning ${configurationToken} as token`,
+)
+
+function upsert(slot: MakeSlot<CheckoutTables['checkouts']>) {
   const changing = checkoutColumns.filter((column) => !['id', 'device', 'created_at'].includes(column))
   const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
   // What a server does for the shopper says nothing about the device.
@@ -93,7 +112,7 @@ const upsertCheckout = statement<CheckoutTables['checkouts']>((slot) => {
     insert into checkouts (${refs(checkoutColumns)}) values (${sql.join(checkoutColumns.map((column) => sql`${slot(column)}`))})
     on conflict (id) do update set device = coalesce(excluded.device, checkouts.device),
       ${sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`
-})
+}
 
 /** Deletes checkouts that became no order, with their payments. */
 export async function deleteCheckouts(transaction: Transaction, ids: readonly string[]): Promise<void> {

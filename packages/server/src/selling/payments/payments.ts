@@ -40,6 +40,8 @@ export interface CheckoutPayment extends Payment {
   readonly request: PaymentRequest | null
   /** Why it was declined, or why the money goes back. */
   readonly reason: string | null
+  /** Whether it moves no money. */
+  readonly isTest: boolean
   readonly createdAt: string
 }
 
@@ -65,13 +67,17 @@ const forCheckout = (db: Queryable) =>
     .selectFrom('payments')
     .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'reviewed', 'request'])
     .select(['checkout_id as checkoutId', 'order_id as orderId', 'reason', 'captured_minor as captured'])
-    .select(['created_at as createdAt', 'request_id as requestId'])
+    .select(['created_at as createdAt', 'request_id as requestId', 'is_test as isTest'])
 
-type CheckoutPaymentRow = Omit<CheckoutPayment, 'request'> & { readonly request: string | null }
+type CheckoutPaymentRow = Omit<CheckoutPayment, 'request' | 'isTest'> & {
+  readonly request: string | null
+  readonly isTest: number
+}
 
 const toCheckoutPayment = (row: CheckoutPaymentRow): CheckoutPayment => ({
   ...row,
   request: row.request === null ? null : JSON.parse(row.request),
+  isTest: row.isTest === 1,
 })
 
 /**
@@ -92,7 +98,7 @@ export async function openPayment(
     hold,
   }: NewPayment,
   now: Date,
-): Promise<CheckoutPayment> {
+): Promise<{ readonly payment: CheckoutPayment; readonly isNew: boolean }> {
   return write({ db }, currentCause(), async (transaction) => {
     await hold?.(transaction)
     const open = await forCheckout(transaction)
@@ -106,7 +112,7 @@ export async function openPayment(
     const known = open.map(toCheckoutPayment).find((payment) => isSameCard(payment.request, request))
     if (known) {
       await setDelay(transaction, known.id, delaysCapture)
-      return known
+      return { payment: known, isNew: false }
     }
     const id = randomUUID()
     const { amount, currency } = request
@@ -116,8 +122,9 @@ export async function openPayment(
     await insertPayment(transaction, checkoutId, requested, 'pending', now)
     if (schedule) await scheduleAction(transaction, id, schedule)
     await scheduleStatusCheck(transaction, id, new Date(now.getTime() + FIRST_QUESTION))
-    const rest = { orderId: null, status: 'pending', captured: 0, reason: null } as const
-    return { ...payment, ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
+    const rest = { orderId: null, status: 'pending', captured: 0, reason: null, isTest } as const
+    const stored = { ...rest, checkoutId, requestId, reviewed, request: sent, createdAt: now.toISOString() }
+    return { payment: { ...payment, ...stored }, isNew: true }
   })
 }
 
@@ -198,12 +205,6 @@ export async function insertPayment(
     updated_at: at,
   }
   await insertRows(transaction, 'payments', [row])
-}
-
-/** Whether a payment moves no money. */
-export async function isTestPayment(db: Queryable, id: string): Promise<boolean> {
-  const row = await db.selectFrom('payments').select('is_test').where('id', '=', id).executeTakeFirst()
-  return row?.is_test === 1
 }
 
 /** Whether a payment has a reference of its provider already. */

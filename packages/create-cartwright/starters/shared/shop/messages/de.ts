@@ -39,7 +39,6 @@ export const de: Messages = {
   text: 'Deine Bewertung',
   cartEmpty: 'Dein Warenkorb ist leer.',
   remove: 'Entfernen',
-  summary: 'Zusammenfassung',
   delivery: 'Versand',
   deliveryTo: 'Lieferung nach',
   needsScript: 'Die Kasse braucht JavaScript. Schalte es in deinem Browser ein.',

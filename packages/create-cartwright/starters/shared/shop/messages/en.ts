@@ -39,7 +39,6 @@ export const en = {
   text: 'Your review',
   cartEmpty: 'Your cart is empty.',
   remove: 'Remove',
-  summary: 'Summary',
   delivery: 'Delivery',
   deliveryTo: 'Delivery to',
   needsScript: 'The checkout needs JavaScript. Turn it on in your browser.',

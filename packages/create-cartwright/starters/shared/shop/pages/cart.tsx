@@ -31,7 +31,7 @@ export function CartPage({ view, cart }: { readonly view: ShopView; readonly car
           }
         />
         {!isEmpty && (
-          <section className="box" aria-label={t.summary}>
+          <div className="box">
             <DiscountField totals={totals} />
             <Destination country={country} countries={countries} language={language} />
             <CartTotals totals={totals} />
@@ -46,7 +46,7 @@ export function CartPage({ view, cart }: { readonly view: ShopView; readonly car
                 </button>
               </DocumentForm>
             )}
-          </section>
+          </div>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@cartwright/react'
 import { breadcrumbsLd } from '@cartwright/react/server'
 import { Link } from '../framework'
 import { Head } from '../head'
@@ -6,7 +7,6 @@ import type { Listing } from '../loaders/listing'
 import { messagesIn } from '../messages'
 import { addressOf } from '../parts/address-of'
 import { Filters } from '../parts/filters'
-import { Breadcrumbs } from '../parts/layout'
 import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
 
@@ -37,7 +37,7 @@ export function ListPage({ view, listing }: ListPageProps) {
         query={page > 1 ? `?page=${page}` : ''}
         jsonLd={isSearch ? [] : [breadcrumbsLd({ ...view, localPath }, steps)]}
       />
-      <Breadcrumbs language={language} steps={steps} />
+      <Breadcrumbs className="breadcrumbs" steps={steps} />
       <h1>{title}</h1>
       {correctedText && <p className="notice">{t.searchInstead(correctedText)}</p>}
       <Filters path={path} listing={listing} />

@@ -1,11 +1,10 @@
 import type { OrderDownload } from '@cartwright/client'
-import { FormSubmit, OrderView } from '@cartwright/react'
+import { Breadcrumbs, FormSubmit, OrderView } from '@cartwright/react'
 import { Link, ShopForm } from '../framework'
 import { Head } from '../head'
 import { localPath } from '../languages'
 import type { OrderData } from '../loaders/shopper'
 import { messagesIn } from '../messages'
-import { Breadcrumbs } from '../parts/layout'
 import { Outcome } from '../parts/outcome'
 import type { ShopView } from '../shop'
 
@@ -21,7 +20,7 @@ export function OrderPage({ view, order, downloads }: { readonly view: ShopView 
   return (
     <>
       <Head view={view} title={title} noIndex />
-      <Breadcrumbs language={language} steps={steps} />
+      <Breadcrumbs className="breadcrumbs" steps={steps} />
       <OrderView order={order} className="order">
         <Downloads view={view} downloads={downloads} />
       </OrderView>

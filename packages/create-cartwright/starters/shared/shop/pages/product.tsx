@@ -1,10 +1,9 @@
-import { Gallery, ReviewForm, Reviews, SafetyDetails, WishlistButton } from '@cartwright/react'
+import { Breadcrumbs, Gallery, ReviewForm, Reviews, SafetyDetails, WishlistButton } from '@cartwright/react'
 import { breadcrumbsLd, plainText, productLd } from '@cartwright/react/server'
 import { Head } from '../head'
 import { localPath } from '../languages'
 import type { ProductData } from '../loaders/pages'
 import { messagesIn } from '../messages'
-import { Breadcrumbs } from '../parts/layout'
 import { ProductForm } from '../parts/product-form'
 import { Products } from '../parts/product-grid'
 import type { ShopView } from '../shop'
@@ -28,7 +27,7 @@ export function ProductPage({ view, product, rating, reviews, related, choices }
         image={product.media.mainMedia?.image?.url}
         jsonLd={[productLd({ ...view, localPath }, product, rating), breadcrumbsLd({ ...view, localPath }, steps)]}
       />
-      <Breadcrumbs language={language} steps={steps} />
+      <Breadcrumbs className="breadcrumbs" steps={steps} />
       <div className="product">
         <Gallery key={product.id} className="gallery" media={product.media.items} name={product.name} />
         <div>

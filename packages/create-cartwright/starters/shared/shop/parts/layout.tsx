@@ -173,25 +173,3 @@ function Choices({ view: { language, currency, path, storefront } }: { readonly 
     </div>
   )
 }
-
-/** The way from the home page to the page. */
-export function Breadcrumbs({
-  language,
-  steps,
-}: Pick<ShopView, 'language'> & { readonly steps: readonly { readonly name: string; readonly href: string }[] }) {
-  return (
-    <nav aria-label="Breadcrumb" className="breadcrumbs">
-      <ol className="inline">
-        {steps.map(({ name, href }, index) => (
-          <li key={href}>
-            {index === steps.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <Link href={localPath(language, href)}>{name}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}

@@ -1,18 +1,18 @@
 'use client'
 
-import { checkout, createClient, currentCart, OAuthStrategy, redirects, selfHosted } from '@cartwright/client'
+import { checkout, createClient, currentCart, redirects } from '@cartwright/client'
 import { checkoutEditor, checkoutOrders, storefront } from '@cartwright/client/site'
-import { CartwrightProvider, Checkout, shopperLanguage, tokenCookie } from '@cartwright/react'
+import { CartwrightProvider, Checkout, shopperLanguage } from '@cartwright/react'
 import { useState } from 'react'
-import { Link } from '../framework'
+import { browserCalls, Link } from '../framework'
 import { localPath } from '../languages'
 import type { ShopView } from '../shop'
 
 type OwnCheckoutProps = Pick<ShopView, 'language' | 'origin' | 'site'>
 
 /**
- * The checkout in a page of the storefront. It works in the browser, with the tokens of the cookie. Payment is on the page of the
- * site, which also returns from the bank of a card. `payments` of `Checkout` has ways to pay here.
+ * The checkout in a page of the storefront, which works in the browser. Payment is on the page of the site, which also returns from
+ * the bank of a card. `payments` of `Checkout` has ways to pay here.
  */
 export function OwnCheckout({ language, origin, site }: OwnCheckoutProps) {
   const [{ client, texts }] = useState(() => connectCheckout(site, language))
@@ -25,11 +25,10 @@ export function OwnCheckout({ language, origin, site }: OwnCheckoutProps) {
   )
 }
 
-function connectCheckout({ url, clientId }: ShopView['site'], language: string) {
+function connectCheckout(site: ShopView['site'], language: string) {
   const texts = shopperLanguage(language)
   const client = createClient({
-    auth: OAuthStrategy({ clientId, storage: tokenCookie({ clientId }) }),
-    host: selfHosted(url),
+    ...browserCalls(site),
     modules: { checkout, checkoutEditor, checkoutOrders, currentCart, redirects, storefront },
     onRequest: texts.onRequest,
   })

@@ -1,5 +1,6 @@
 import type { DataItem, DataQuery, Sorting } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { readLevels } from '../../../people/customers/memberships/levels.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { isRecord } from '../../../platform/http/query-string.ts'
 import { invalidField } from '../../../platform/kernel/errors.ts'
@@ -37,7 +38,7 @@ export async function queryItems(
   returnTotalCount: boolean,
 ) {
   const page = readPage(query)
-  const where = whereSql(reach, page.filter, 'query.filter')
+  const where = await whereSql(db, reach, page.filter, 'query.filter')
   const order = orderSql(reach.collection, page.sort)
   const { rows } = await sql<ItemRow>`select * from data_items where ${where} order by ${order}
     limit ${page.limit + 1} offset ${page.offset}`.execute(db)
@@ -56,16 +57,15 @@ export async function queryItems(
   }
 }
 
-export const countItems = (db: Queryable, reach: ItemReach, filter: Record<string, unknown> = {}) =>
-  countWhere(db, whereSql(reach, filter, 'filter'))
+export const countItems = async (db: Queryable, reach: ItemReach, filter: Record<string, unknown> = {}) =>
+  countWhere(db, await whereSql(db, reach, filter, 'filter'))
 
 /** The items with these ids, in no order. */
 export async function findItems(db: Queryable, reach: ItemReach, ids: readonly string[]): Promise<DataItem[]> {
   if (ids.length === 0) return []
   const among = sql`id in (${sql.join(ids.map((id) => sql`${id}`))})`
-  const { rows } = await sql<ItemRow>`select * from data_items where ${whereSql(reach, {}, '')} and ${among}`.execute(
-    db,
-  )
+  const where = await whereSql(db, reach, {}, '')
+  const { rows } = await sql<ItemRow>`select * from data_items where ${where} and ${among}`.execute(db)
   return rows.map((row) => toWireItem(reach.collection, row))
 }
 
@@ -74,15 +74,20 @@ async function countWhere(db: Queryable, where: RawBuilder<unknown>): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-function whereSql({ collection, owner, drafts }: ItemReach, filter: Record<string, unknown>, at: string) {
+async function whereSql(db: Queryable, reach: ItemReach, filter: Record<string, unknown>, at: string) {
+  const { collection, owner, drafts, withoutMemberPages = false } = reach
+  const reserved = withoutMemberPages && collection.id === 'pages' ? await memberPages(db) : []
   const parts = [
     sql`collection_id = ${collection.id}`,
     ...(drafts ? [] : [sql`published = 1`]),
+    ...(reserved.length === 0 ? [] : [sql`id not in (${sql.join(reserved.map((id) => sql`${id}`))})`]),
     ...(owner === null ? [] : [sql`owner = ${owner}`]),
     filterSql(collection, filter, at),
   ]
   return sql.join(parts, sql` and `)
 }
+
+const memberPages = async (db: Queryable) => (await readLevels(db)).flatMap(({ pageIds }) => pageIds)
 
 function orderSql(collection: Collection, sort: readonly Sorting[]) {
   if (sort.length > MOST_CRITERIA)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { groupsOf } from '../../../people/customers/groups/groups.ts'
+import { audiencesOf } from '../../../people/customers/memberships/benefits.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type ActiveTimes, activeTimesOf, statusAt } from '../../../platform/kernel/active-times.ts'
 import { type OrderMoney, toOrderPrice } from '../../../platform/pricing/convert.ts'
 import { choosePrice, type FindEntry } from '../choose-price.ts'
-import { byPrecedence, type PriceList } from '../price-list.ts'
+import { byPrecedence, type PriceList, withLevels } from '../price-list.ts'
 import type { PriceRequest } from '../shopper-prices.ts'
 import type { PriceTables } from '../tables.ts'
 import { daysBefore, HISTORY_DAYS, later, lowestPriorPrice, type PriceStep } from './prior-price.ts'
@@ -64,21 +64,25 @@ export async function priorPrices(
 }
 
 /** Versions of the lists that are for everyone, or for a group of the customer now, in ascending order. */
-async function versionsFor(db: Queryable, { memberId }: Pick<PriceRequest, 'memberId'>): Promise<ListVersion[]> {
+async function versionsFor(
+  db: Queryable,
+  { memberId, now }: Pick<PriceRequest, 'memberId' | 'now'>,
+): Promise<ListVersion[]> {
   const rows = await db.selectFrom('price_list_history').selectAll().orderBy('valid_from').execute()
+  const restrict = await withLevels(db)
   const versions = rows.map(
     (row): ListVersion => ({
       listId: row.list_id,
       from: row.valid_from,
       createdAt: row.created_at,
-      list: row.document === null ? null : JSON.parse(row.document),
+      list: row.document === null ? null : restrict(JSON.parse(row.document)),
     }),
   )
   if (!versions.some(({ list }) => list && list.customerGroupIds.length > 0)) return versions
-  const groups = new Set(memberId === null ? [] : await groupsOf(db, memberId))
+  const audiences = await audiencesOf(db, memberId, now)
   return versions.map((version) => {
     const { customerGroupIds = [] } = version.list ?? {}
-    const isMeant = customerGroupIds.length === 0 || customerGroupIds.some((id) => groups.has(id))
+    const isMeant = customerGroupIds.length === 0 || customerGroupIds.some((id) => audiences.has(id))
     return isMeant ? version : { ...version, list: null }
   })
 }

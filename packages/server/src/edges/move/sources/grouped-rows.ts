@@ -10,8 +10,11 @@ interface Grouping<E extends MoveEntity> {
   readonly cursor: string | null
   /** The key that rows of one record share; an empty text continues the record above. */
   readonly keyOf: (row: Row) => string
-  /** @throws Error with the reason, where the rows are no record */
-  readonly map: (rows: readonly Row[]) => MovedRecords[E]
+  /**
+   * @returns null for rows that do not move, such as a contract that ended
+   * @throws Error with the reason, where the rows are no record
+   */
+  readonly map: (rows: readonly Row[], columns: readonly string[]) => MovedRecords[E] | null
 }
 
 /** Records of CSV whose rows continue those above. The cursor is the last line of a record that was read. */
@@ -24,8 +27,9 @@ export async function* readGrouped<E extends MoveEntity>(
   let records: MovedRecords[E][] = []
   let problems: UnreadableRecord[] = []
   let last = done
-  if (parts && name !== undefined)
-    for await (const rows of groupsOf(parts, keyOf)) {
+  if (parts && name !== undefined) {
+    const file = await readRows(parts, { mostRows: 10_000_000 })
+    for await (const rows of groupsOf(file.rows, keyOf)) {
       const [first] = rows
       const end = rows.at(-1)?.line ?? 0
       if (!first || end <= done) continue
@@ -36,17 +40,18 @@ export async function* readGrouped<E extends MoveEntity>(
       last = end
       const label = `${name}, row ${first.line}`
       try {
-        records.push({ ...map(rows), label })
+        const record = map(rows, file.columns)
+        if (record) records.push({ ...record, label })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         problems.push({ sourceId: `${name} ${first.line}`, label, field: '', reason })
       }
     }
+  }
   yield { records, problems, cursor: null }
 }
 
-async function* groupsOf(parts: AsyncIterable<string>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
-  const { rows } = await readRows(parts, { mostRows: 10_000_000 })
+async function* groupsOf(rows: AsyncIterable<Row>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
   let group: Row[] = []
   let key = ''
   for await (const row of rows) {

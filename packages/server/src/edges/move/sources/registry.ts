@@ -10,9 +10,22 @@ import { shopify } from './shopify/index.ts'
 import { shopifyFiles } from './shopify-files/index.ts'
 import { vendure } from './vendure/index.ts'
 import { wooCommerce } from './woocommerce/index.ts'
+import { wooCommerceFiles } from './woocommerce-files/index.ts'
 
 /** The systems that a shop can be moved from. */
 export const moveSources: readonly MoveSource[] = [
-  ...[provider, shopify, shopifyFiles, wooCommerce, magento, bigCommerce, prestaShop, medusa, vendure, saleor],
+  ...[
+    provider,
+    shopify,
+    shopifyFiles,
+    wooCommerce,
+    wooCommerceFiles,
+    magento,
+    bigCommerce,
+    prestaShop,
+    medusa,
+    vendure,
+    saleor,
+  ],
   jsonLines,
 ]

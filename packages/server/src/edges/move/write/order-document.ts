@@ -6,6 +6,7 @@ import { ourId } from '../ids.ts'
 import type { MovedLine, MovedOrder } from '../record.ts'
 import { toAddressWithContact } from './addresses.ts'
 import type { OrderAmounts, PartAmounts } from './order-amounts.ts'
+import { discountsOf, feesOf, NOTHING, type Price, taxOf } from './order-extras.ts'
 import { fitting, type RecordWriting } from './writer.ts'
 
 /** The document of an order without its money. */
@@ -78,8 +79,6 @@ function emailOf({ email }: MovedOrder, note: RecordWriting['note']): { email?: 
   return {}
 }
 
-type Price = (minor: number) => { amount: string; formattedAmount: string }
-
 function summaryOf(
   { lines, delivery, fees, total, totalTax, rounding }: OrderAmounts,
   price: Price,
@@ -96,13 +95,6 @@ function summaryOf(
     totalAdditionalFees: price(add(fees, (fee) => fee.price) + Math.max(rounding, 0)),
   }
 }
-
-const taxOf = ({ tax, net, rate }: PartAmounts, taxIncludedInPrice: boolean, price: Price) => ({
-  taxAmount: price(tax),
-  taxableAmount: price(net),
-  taxRate: rate,
-  taxIncludedInPrice,
-})
 
 interface LineFacts {
   readonly record: MovedOrder
@@ -155,8 +147,6 @@ function lineOf(line: MovedLine, amounts: PartAmounts | undefined, facts: LineFa
   }
 }
 
-const NOTHING: PartAmounts = { unit: 0, price: 0, discount: 0, net: 0, tax: 0, gross: 0, rate: '0' }
-
 /** One entry for each rate over the whole order. */
 function breakdownOf({ lines, delivery, fees }: OrderAmounts, price: Price): Order['taxInfo']['taxBreakdown'] {
   const taxed = [...lines, ...fees, ...(delivery ? [delivery] : [])].filter(({ tax }) => tax !== 0)
@@ -169,48 +159,4 @@ function breakdownOf({ lines, delivery, fees }: OrderAmounts, price: Price): Ord
     aggregatedTaxAmount: price(parts.reduce((sum, { tax }) => sum + tax, 0)),
     aggregatedTaxableAmount: price(parts.reduce((sum, { net }) => sum + net, 0)),
   }))
-}
-
-function discountsOf(
-  { sourceId, discounts = [] }: MovedOrder,
-  { lines, delivery, rounding }: OrderAmounts,
-  price: Price,
-  { sourceKey }: RecordWriting,
-): Order['appliedDiscounts'] {
-  const all = [...lines, ...(delivery ? [delivery] : [])].reduce((sum, { discount }) => sum + discount, 0)
-  const id = (name: string) => ourId(sourceKey, 'fees', `${sourceId}/${name}`)
-  const codes = discounts.flatMap(({ code }) => code ?? []).join(', ')
-  const entry = (name: string, amount: number, description: string) => ({
-    id: id(name),
-    merchantDiscount: { amount: price(amount), ...(description && { description: description.slice(0, 150) }) },
-    discountType: 'GLOBAL' as const,
-    lineItemDiscounts: [],
-  })
-  return [
-    ...(all > 0 ? [entry('discount', all, codes)] : []),
-    ...(rounding < 0 ? [entry('rounding', -rounding, 'Rounding')] : []),
-  ]
-}
-
-function feesOf(
-  record: MovedOrder,
-  { fees, rounding }: OrderAmounts,
-  price: Price,
-  { sourceKey, note }: RecordWriting,
-) {
-  const fee = (index: number, name: string, amounts: PartAmounts) => ({
-    id: ourId(sourceKey, 'fees', `${record.sourceId}/${index}`),
-    name,
-    source: 'MANUAL' as const,
-    price: price(amounts.price),
-    priceBeforeTax: price(amounts.net),
-    priceAfterTax: price(amounts.gross),
-    taxInfo: taxOf(amounts, record.taxIncludedInPrices, price),
-  })
-  const own = fees.map((amounts, index) =>
-    fee(index, fitting(record.fees?.[index]?.name || 'Fee', 50, 'fees.name', note), amounts),
-  )
-  if (rounding <= 0) return own
-  const extra = { ...NOTHING, unit: rounding, price: rounding, net: rounding, gross: rounding }
-  return [...own, fee(fees.length, 'Rounding', extra)]
 }

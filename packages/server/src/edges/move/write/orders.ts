@@ -1,4 +1,4 @@
-import type { Fulfillment, Order } from '@cartwright/contract'
+import type { Order } from '@cartwright/contract'
 import { insertRefund } from '../../../orders/billing/refund-store.ts'
 import { removeRefunds } from '../../../orders/billing/remove-refunds.ts'
 import { settledOf } from '../../../orders/billing/settled.ts'
@@ -15,10 +15,10 @@ import { ledgerOf } from '../../../platform/pricing/ledger.ts'
 import { priceWriter } from '../../../platform/pricing/wire.ts'
 import { insertPayment } from '../../../selling/payments/payments.ts'
 import { removePayments } from '../../../selling/payments/remove-payments.ts'
-import { ourId } from '../ids.ts'
 import type { MovedOrder } from '../record.ts'
 import { countable, sameAmount } from './amounts.ts'
 import { orderAmounts } from './order-amounts.ts'
+import { deliveriesOf } from './order-deliveries.ts'
 import { orderParts } from './order-document.ts'
 import { type OrderMoney, orderMoney } from './order-money.ts'
 import { orderNumber } from './order-number.ts'
@@ -127,32 +127,6 @@ async function storeMoney(transaction: Transaction, order: Order, { payments, re
   if (refunds.length === 0) return
   const books = await readBooks(transaction, order.id)
   if (ledgerOfBooks(order, books).refunded > 0) await bookMoney(transaction, order, settledOf(order, books, null))
-}
-
-type StoredFulfillment = Fulfillment & { readonly id: string; readonly createdDate: string }
-
-function deliveriesOf(record: MovedOrder, { sourceKey }: RecordWriting): StoredFulfillment[] {
-  return record.deliveries.flatMap(({ sourceId, date, carrier, trackingNumber, trackingUrl, lines }) => {
-    const lineItems = lines
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ lineId, quantity }) => ({ id: ourId(sourceKey, 'lines', `${record.sourceId}/${lineId}`), quantity }))
-    if (lineItems.length === 0) return []
-    const trackingInfo = {
-      ...(trackingNumber && { trackingNumber: trackingNumber.slice(0, 100) }),
-      ...(carrier && { shippingProvider: carrier.slice(0, 100) }),
-      ...(trackingUrl && URL.canParse(trackingUrl) && { trackingLink: trackingUrl }),
-    }
-    return [
-      {
-        id: ourId(sourceKey, 'deliveries', `${record.sourceId}/${sourceId}`),
-        createdDate: new Date(date).toISOString(),
-        lineItems,
-        ...(Object.keys(trackingInfo).length > 0 && { trackingInfo }),
-        status: 'Fulfilled',
-        completed: true,
-      },
-    ]
-  })
 }
 
 /** Removes an order that was moved, with its money and deliveries. */

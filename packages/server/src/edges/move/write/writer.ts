@@ -1,7 +1,8 @@
 import type { ProductImage } from '../../../catalog/product/draft.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
-import type { MovedImage, MovedRecords, MoveEntity } from '../record.ts'
+import type { MandateMethod } from '../../../selling/payments/mandates/provider-mandates.ts'
+import type { MovedImage, MovedMandate, MovedRecords, MoveEntity } from '../record.ts'
 
 /** A change that a record went through so that it fits here: the owner reads it. */
 export interface Note {
@@ -25,6 +26,8 @@ export interface Writing {
   readonly idOf: (entity: MoveEntity, sourceId: string | undefined) => string | undefined
   /** The image as it is shown: fetched, or by its address until it is. */
   readonly imageOf: (image: MovedImage) => ProductImage
+  /** The card at the payment provider of the shop; null where it is not there. */
+  readonly mandateOf: (mandate: MovedMandate) => MandateMethod | null
 }
 
 /** One record as it is written. */
@@ -52,6 +55,7 @@ export interface EntityWriter<E extends MoveEntity = MoveEntity> {
   /** References to earlier records, which are looked up once for a page. */
   readonly references?: (record: MovedRecords[E]) => readonly (readonly [entity: MoveEntity, sourceId: string])[]
   readonly images?: (record: MovedRecords[E]) => readonly MovedImage[]
+  readonly mandates?: (record: MovedRecords[E]) => readonly MovedMandate[]
   /** @throws Rejection naming the field that does not fit; the record is then rolled back alone */
   readonly write: (record: MovedRecords[E], writing: RecordWriting) => Promise<WrittenRecord>
   /** @returns why it stays; null when it is gone */

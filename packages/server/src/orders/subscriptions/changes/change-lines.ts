@@ -1,14 +1,16 @@
 import type { SubscriptionLineChange } from '@cartwright/contract'
-import { findItems } from '../../../catalog/read/items.ts'
+import { type CatalogItem, findItems } from '../../../catalog/read/items.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { invalidField, rejected } from '../../../platform/kernel/errors.ts'
 import type { Contract, ContractLine } from '../contract.ts'
+import { ownReference } from '../renewals/lines.ts'
 import { saveContract } from '../store.ts'
 import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, OPEN, requireState } from './rights.ts'
 
 /**
- * Changes quantities and variants of a contract, from the next delivery on. Prices stay as they were agreed on.
+ * Changes quantities and variants of a contract, from the next delivery on. Prices stay as they were agreed on; for a variant that
+ * costs more or less today, they change in the same proportion.
  *
  * @throws ApplicationError LINE_ITEM_NOT_FOUND, INVALID_ITEM_OPTIONS, SUBSCRIPTION_STEP_NOT_ALLOWED, REVISION_CONFLICT
  * @throws ValidationError when no line is left
@@ -51,7 +53,9 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
   const invalid = () =>
     rejected('INVALID_ITEM_OPTIONS', { catalogItemId: catalogReference?.catalogItemId ?? '', variantId })
   if (!catalogReference) throw invalid()
-  const [item] = await findItems(db, [{ productId: catalogReference.catalogItemId, variantId }])
+  const current = ownReference(line)?.item
+  const requested = { productId: catalogReference.catalogItemId, variantId }
+  const [item, before] = await findItems(db, [requested, ...(current ? [current] : [])])
   if (item?.variantId !== variantId) throw invalid()
   const { options: _, ...others } = catalogReference.options ?? {}
   const { descriptionLines: __, ...stored } = line.item
@@ -60,5 +64,9 @@ async function withVariant(db: Queryable, line: ContractLine, variantId: string)
     name: { original: option },
     plainText: { original: value },
   }))
-  return { ...line, item: { ...stored, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
+  return { ...line, unitPrice: inProportion(line.unitPrice, item, before ?? item), item: { ...stored, descriptionLines: texts, catalogReference: { ...catalogReference, options } } }
 }
+
+/** The discount that was agreed on stays, whatever variant it is for. */
+const inProportion = (agreed: number, to: CatalogItem, from: CatalogItem): number =>
+  from.price === 0 ? to.price : Math.round((agreed * to.price) / from.price)

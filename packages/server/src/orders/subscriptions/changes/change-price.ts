@@ -1,14 +1,14 @@
+import type { Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import type { Contract, ContractLine, PriceChange } from '../contract.ts'
+import type { Contract } from '../contract.ts'
 import { recordNotice } from '../notices.ts'
 import { saveContract } from '../store.ts'
 import { type ChangingSite, changeContract } from './change.ts'
 import { type ChangeOptions, OPEN, requireState } from './rights.ts'
+import { isRaised, NOTICE_DAYS, withPrices } from './with-prices.ts'
 
 const DAY = 86_400_000
-/** Days from the mail about a higher price until it holds. */
-const NOTICE_DAYS = 30
 
 export interface NewPrices extends ChangeOptions {
   /** Minor units of one piece, by the id of the line. */
@@ -24,32 +24,28 @@ export interface NewPrices extends ChangeOptions {
  * @throws ApplicationError LINE_ITEM_NOT_FOUND, SUBSCRIPTION_STEP_NOT_ALLOWED, REVISION_CONFLICT
  */
 export const changePrices = (site: ChangingSite, contractId: string, change: NewPrices): Promise<Contract> =>
-  changeContract(site, contractId, async (transaction, contract, now) => {
-    requireState(contract, OPEN, change)
-    const { lines } = contract.document
-    const unknown = Object.keys(change.prices).find((id) => lines.every((line) => line.id !== id))
-    if (unknown !== undefined) throw rejected('LINE_ITEM_NOT_FOUND', { lineItemId: unknown })
-    const higher = Object.entries(change.prices).filter(([id, price]) =>
-      lines.some((line) => line.id === id && price > line.unitPrice),
-    )
-    const { priceChange: _, ...document } = contract.document
-    const lowered = { ...document, lines: lines.map((line) => lowerPrice(line, change.prices)) }
-    if (higher.length === 0) return saveContract(transaction, { ...contract, document: lowered }, now)
-    const { subscriptionPriceConsent } = await readSettings(transaction)
-    const priceChange: PriceChange = {
-      prices: Object.fromEntries(higher),
-      from: new Date(change.from ?? now.getTime() + NOTICE_DAYS * DAY).toISOString(),
-      consent: subscriptionPriceConsent ? 'REQUESTED' : 'NOT_NEEDED',
-    }
-    const saved = await saveContract(transaction, { ...contract, document: { ...lowered, priceChange } }, now)
-    const notice = { kind: 'PRICE_CHANGE', key: `price-${contract.revision}`, at: priceChange.from } as const
-    await recordNotice(transaction, saved, notice, now)
-    return saved
-  })
+  changeContract(site, contractId, (transaction, contract, now) => changePricesIn(transaction, contract, change, now))
 
-function lowerPrice(line: ContractLine, prices: Readonly<Record<string, number>>): ContractLine {
-  const price = prices[line.id]
-  return price !== undefined && price < line.unitPrice ? { ...line, unitPrice: price } : line
+/** The same in a transaction. */
+export async function changePricesIn(
+  transaction: Transaction,
+  contract: Contract,
+  change: NewPrices,
+  now: Date,
+): Promise<Contract> {
+  requireState(contract, OPEN, change)
+  const { lines } = contract.document
+  const unknown = Object.keys(change.prices).find((id) => lines.every((line) => line.id !== id))
+  if (unknown !== undefined) throw rejected('LINE_ITEM_NOT_FOUND', { lineItemId: unknown })
+  const { subscriptionPriceConsent: needsConsent } = await readSettings(transaction)
+  const { prices } = change
+  const from = new Date(change.from ?? now.getTime() + NOTICE_DAYS * DAY)
+  const saved = await saveContract(transaction, withPrices(contract, { prices, from, needsConsent }), now)
+  const { priceChange } = saved.document
+  if (!priceChange || !isRaised(contract, saved, prices)) return saved
+  const notice = { kind: 'PRICE_CHANGE', key: `price-${contract.revision}`, at: priceChange.from } as const
+  await recordNotice(transaction, saved, notice, now)
+  return saved
 }
 
 /**

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressWithContact, OrderLineItem } from '@cartwright/contract'
+import type { AddressWithContact } from '@cartwright/contract'
 import { STORE_APP_ID } from '../../../catalog/product/store-app-id.ts'
 import type { CatalogItem } from '../../../catalog/read/items.ts'
-import { priceWriter } from '../../../platform/pricing/wire.ts'
 import type { Contract, ContractLine } from '../contract.ts'
+import { contractLine, contractPrices } from '../contract-line.ts'
 import type { CheckedLine, CheckedSubscription } from './check-subscription.ts'
 import { findAnchor } from './find-anchor.ts'
 
-interface BuildOptions {
+export interface BuildOptions {
+  /** Default: a new one. */
+  readonly id?: string
   readonly number: number
+  /** The account of the customer. Default: none, as for a guest. */
+  readonly memberId?: string | undefined
   readonly items: ReadonlyMap<CheckedLine, CatalogItem>
   readonly mandate: { readonly provider: string; readonly id: string } | null
   /** The currency and the language of rows that name none. */
@@ -28,7 +32,8 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
   const language = values.language || options.language
   const at = now.toISOString()
   const address = addressOf(values)
-  const id = randomUUID()
+  const id = options.id ?? randomUUID()
+  const { memberId = null } = options
   const rhythm = { unit: frequency, interval }
   const { anchorAt, anchorCycle } = findAnchor({ ...subscription, rhythm, timeZone }, cycle + 1)
   return {
@@ -36,7 +41,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
     number: options.number,
     revision: 1,
     status: isPaused ? 'PAUSED' : 'ACTIVE',
-    memberId: null,
+    memberId,
     email: values.email,
     orderId: null,
     currency,
@@ -59,7 +64,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
         ...(cycles !== null && { billingCycles: cycles }),
         enableCustomerCancellation: true,
       },
-      buyer: { email: values.email },
+      buyer: { email: values.email, ...(memberId !== null && { memberId }) },
       ...(address && { billing: address, recipient: address }),
       language,
       siteLanguage: options.language,
@@ -68,7 +73,7 @@ export function buildContract(subscription: CheckedSubscription, options: BuildO
       channel: { type: 'OTHER_PLATFORM', externalOrderId: values.externalId.slice(0, 100) },
       customFields: [],
       activities: [],
-      paymentHolderId: id,
+      paymentHolderId: memberId ?? id,
       anchorCycle,
     },
     createdAt: subscription.startAt?.toISOString() ?? at,
@@ -82,48 +87,37 @@ function lineOf(line: CheckedLine, { items, currency, language }: BuildOptions):
   const item = items.get(line)
   if (!item) throw new Error('The line has no item')
   const { quantity, unitPrice } = line
-  const price = priceWriter(currency, language)
-  const write = (minor: number) => {
-    const { amount, formattedAmount } = price(minor)
-    return { amount, formattedAmount }
-  }
-  const total = write(unitPrice * quantity)
   const id = randomUUID()
-  const orderLine: OrderLineItem = {
-    id,
-    productName: { original: item.name },
-    catalogReference: {
-      catalogItemId: item.productId,
-      appId: STORE_APP_ID,
-      options: {
-        variantId: item.variantId,
-        options: Object.fromEntries(item.choices.map(({ option, value }) => [option, value])),
+  return contractLine(
+    {
+      id,
+      productName: { original: item.name },
+      catalogReference: {
+        catalogItemId: item.productId,
+        appId: STORE_APP_ID,
+        options: {
+          variantId: item.variantId,
+          options: Object.fromEntries(item.choices.map(({ option, value }) => [option, value])),
+        },
       },
+      descriptionLines: item.choices.map(({ option, value }) => ({
+        name: { original: option },
+        plainText: { original: value },
+      })),
+      ...(item.image && { image: item.image }),
+      physicalProperties: {
+        weight: item.weight,
+        ...(item.sku && { sku: item.sku }),
+        shippable: item.itemType === 'PHYSICAL',
+      },
+      itemType: { preset: item.itemType },
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      priceUndetermined: false,
+      fixedQuantity: false,
     },
-    quantity,
-    totalDiscount: write(0),
-    descriptionLines: item.choices.map(({ option, value }) => ({
-      name: { original: option },
-      plainText: { original: value },
-    })),
-    ...(item.image && { image: item.image }),
-    physicalProperties: {
-      weight: item.weight,
-      ...(item.sku && { sku: item.sku }),
-      shippable: item.itemType === 'PHYSICAL',
-    },
-    itemType: { preset: item.itemType },
-    price: write(unitPrice),
-    priceBeforeDiscounts: write(unitPrice),
-    totalPriceBeforeTax: total,
-    totalPriceAfterTax: total,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    taxInfo: { taxAmount: write(0), taxableAmount: total, taxRate: '0', taxIncludedInPrice: false },
-    lineItemPrice: total,
-    priceUndetermined: false,
-    fixedQuantity: false,
-  }
-  return { id, quantity, unitPrice, item: orderLine }
+    { quantity, unitPrice },
+    contractPrices({ currency, document: { language } }),
+  )
 }
 
 function addressOf(values: CheckedSubscription['values']): AddressWithContact | null {

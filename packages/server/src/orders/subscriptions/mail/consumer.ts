@@ -3,8 +3,11 @@ import type { Services } from '../../../platform/kernel/services.ts'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
+import type { Contract } from '../contract.ts'
+import { editedFor } from '../edit.ts'
 import { subscriptionUrl } from '../link.ts'
-import { isNotice, readNotice } from '../notices.ts'
+import { isNotice, type Notice, readNotice } from '../notices.ts'
+import { dueContract } from '../renewals/price-change.ts'
 import { findContract } from '../store.ts'
 import { nextCharge } from './next-charge.ts'
 
@@ -14,17 +17,34 @@ export const noticeMailConsumer = (site: Services, mailer: Mailer): Consumer => 
   wants: isNotice,
   deliver: async (event) => {
     const notice = readNotice(event)
-    const contract = await findContract(site.db, notice.contractId)
+    const stored = await findContract(site.db, notice.contractId)
     // The customer may have been erased since.
-    if (!contract || contract.email === '') return
+    if (!stored || stored.email === '') return
     const settings = await readSettings(site.db)
-    const language = textLanguage(contract.document.language ?? settings.language)
-    const charge = notice.kind === 'RENEWAL_COMING' || notice.kind === 'BEGUN' ? await nextCharge(site, contract) : null
+    const isComing = notice.kind === 'RENEWAL_COMING' || notice.kind === 'BEGUN'
+    const charge = isComing ? await nextCharge(site, stored) : null
+    const contract = mentions(stored, notice)
+    const { customer, shop } = notice.receivers ?? { customer: true, shop: false }
     // The mail renderer is loaded with the first mail.
-    const { writeNoticeMail } = await import('./write-mail.ts')
-    const url = await subscriptionUrl(site, contract.id, language)
-    const content = writeNoticeMail({ settings, siteUrl: site.url, language }, { contract, notice, url, charge })
+    const { writeNoticeMail, writeShopMail } = await import('./write-mail.ts')
     const id = `subscription-${contract.id}-${notice.key}`
-    await mailer.send({ ...content, id, to: contract.email, memberId: contract.memberId })
+    if (customer) {
+      const language = textLanguage(contract.document.language ?? settings.language)
+      const url = await subscriptionUrl(site, contract.id, language)
+      const content = writeNoticeMail({ settings, siteUrl: site.url, language }, { contract, notice, url, charge })
+      await mailer.send({ ...content, id, to: contract.email, memberId: contract.memberId })
+    }
+    const to = settings.business.email
+    if (!shop || !to) return
+    const own = { settings, siteUrl: site.url, language: textLanguage(settings.language) }
+    const url = `${site.url}/admin/subscriptions/${contract.id}`
+    await mailer.send({ ...writeShopMail(own, { contract, notice, url, charge }), id: `shop-${id}`, to })
   },
 })
+
+/** The contract as the delivery has it that a mail is about. */
+function mentions(contract: Contract, { kind, cycle }: Notice): Contract {
+  if (kind === 'CHANGED') return editedFor(contract, cycle ?? contract.cycle + 1)
+  if (kind !== 'RENEWAL_COMING' || contract.nextAt === null) return contract
+  return dueContract(contract, new Date(contract.nextAt))
+}

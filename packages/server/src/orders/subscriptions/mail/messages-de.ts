@@ -114,6 +114,20 @@ export const de: SubscriptionMailMessages = {
         `Lieferungen ab ${date} haben den neuen Preis. Öffne den Link unten, um zuzustimmen oder zu kündigen. Wo deine Zustimmung nötig ist, bleibt der Preis, bis du zustimmst.`,
       button: 'Neuen Preis ansehen',
     },
+    CHANGED: {
+      subject: ({ name }) => `Dein Abo ${name} wurde geändert`,
+      title: 'Dein Abo wurde geändert',
+      intro: ({ date }) =>
+        `Die Lieferung am ${date} enthält, was unten steht. Hast du dem nicht zugestimmt, schreib uns oder ändere es über den Link.`,
+      button: 'Abo ansehen',
+    },
+  },
+  shop: {
+    subject: (number) => `Abo ${number} wurde geändert`,
+    title: 'Ein Abo wurde geändert',
+    intro: 'Ein Entwurf mit Änderungen wurde angewendet. Die Lieferung enthält, was unten steht.',
+    button: 'Abo öffnen',
+    footer: 'Du bekommst diese E-Mail, weil deine Adresse der Kontakt des Shops ist.',
   },
   number: 'Abo',
   items: 'Jede Lieferung',

@@ -112,6 +112,20 @@ export const en: SubscriptionMailMessages = {
         `Deliveries from ${date} on have the new price. Open the link below to agree, or to cancel. Where your consent is needed, the price stays until you agree.`,
       button: 'See the new price',
     },
+    CHANGED: {
+      subject: ({ name }) => `Your subscription ${name} was changed`,
+      title: 'Your subscription was changed',
+      intro: ({ date }) =>
+        `The delivery on ${date} has what is listed below. If you did not agree to it, write to us, or change it by the link.`,
+      button: 'See your subscription',
+    },
+  },
+  shop: {
+    subject: (number) => `Subscription ${number} was changed`,
+    title: 'A subscription was changed',
+    intro: 'A draft of changes was committed. The delivery has what is listed below.',
+    button: 'Open the subscription',
+    footer: 'You receive this email because your address is the contact of the shop.',
   },
   number: 'Subscription',
   items: 'Each delivery',

@@ -33,5 +33,13 @@ export interface SubscriptionMailMessages {
   readonly oldPrice: string
   readonly newPrice: string
   readonly manage: string
+  /** The mail to the shop about changes that were committed. */
+  readonly shop: {
+    readonly subject: (number: string) => string
+    readonly title: string
+    readonly intro: string
+    readonly button: string
+    readonly footer: string
+  }
   readonly footer: (shop: string) => string
 }

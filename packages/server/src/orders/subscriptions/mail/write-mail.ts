@@ -57,7 +57,23 @@ export function writeNoticeMail(options: MailOptions, { contract, notice, url, c
   )
 }
 
-function factsOf(options: MailOptions, texts: SubscriptionMailMessages, mail: NoticeMail): Fact[] {
+/** The mail to the shop about a subscription that was changed. */
+export function writeShopMail(options: MailOptions, mail: NoticeMail): MailContent {
+  const { settings, siteUrl, language } = options
+  const { shop, ...texts } = messages[language]
+  return composeMail(
+    { language, brand: mailBrand(settings, siteUrl, language) },
+    {
+      subject: shop.subject(String(mail.contract.number)),
+      title: shop.title,
+      intro: shop.intro,
+      parts: [facts(factsOf(options, texts, mail)), button(mail.url, shop.button)],
+      footer: shop.footer,
+    },
+  )
+}
+
+function factsOf(options: MailOptions, texts: Omit<SubscriptionMailMessages, 'shop'>, mail: NoticeMail): Fact[] {
   const { contract, notice, charge } = mail
   const { lines, priceChange } = contract.document
   const money = (minor: number) => formatMoney(minor, contract.currency, options.language)

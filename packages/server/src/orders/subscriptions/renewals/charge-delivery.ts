@@ -1,7 +1,9 @@
-import { write } from '../../../platform/database/write.ts'
-import { Rejection } from '../../../platform/kernel/errors.ts'
+import { rememberNoHolds } from '../../../catalog/stock/holds.ts'
+import { openUnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { Rejection, rejected } from '../../../platform/kernel/errors.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { amountsDue } from '../../../platform/pricing/due.ts'
+import { readSources } from '../../../selling/cart/sources.ts'
 import {
   CheckoutIncompleteError,
   InsufficientInventoryError,
@@ -10,14 +12,15 @@ import {
 } from '../../../selling/checkout/errors.ts'
 import { type PricedCheckout, priceWithPlugins } from '../../../selling/checkout/priced-checkout.ts'
 import { reviewStamp } from '../../../selling/checkout/review-stamp.ts'
-import { findCheckout } from '../../../selling/checkout/store.ts'
+import { findCheckout, saveOpenCheckout } from '../../../selling/checkout/store.ts'
 import { isOffline, manualPayment } from '../../../selling/payments/manual.ts'
 import { type PaymentChoice, type SubmissionResult, submitCheckout } from '../../orders/submit-checkout.ts'
-import { saveRenewalCheckout } from './checkout.ts'
+import { beginCycle, cycleCheckout } from '../cycles.ts'
+import { renewalCheckout } from './checkout.ts'
 import { deliverable } from './deliverable.ts'
 import type { BegunCycle, DeliveryFailure } from './delivery.ts'
 import { mandateOf } from './mandate-of.ts'
-import { duePrices } from './price-change.ts'
+import { dueContract } from './price-change.ts'
 
 export type DeliveryOutcome = SubmissionResult | { readonly status: 'failed'; readonly failure: DeliveryFailure }
 
@@ -35,20 +38,21 @@ const failed = (kind: DeliveryFailure['kind'], code: string): DeliveryOutcome =>
 /** Prices a delivery as of now, charges it and places its order. */
 export async function chargeDelivery(
   site: Services,
-  { contract: stored, cycle }: BegunCycle,
+  { contract: stored, cycle, isFirst }: BegunCycle,
   payment: DeliveryPayment | undefined,
 ): Promise<DeliveryOutcome> {
-  const contract = duePrices(stored, site.now())
-  const { lines, failure } = await deliverable(site, contract)
+  const contract = dueContract(stored, site.now())
+  const unit = openUnitOfWork(site.db)
+  const money = (await readSources(unit, contract.currency)).presentation
+  const { lines, failure } = await deliverable(unit, contract)
   if (failure) return { status: 'failed', failure }
-  const orderId = cycle.order_id ?? ''
-  const checkout = await write(site, null, (transaction) =>
-    saveRenewalCheckout(transaction, contract, { cycle: cycle.cycle, orderId, lines }, site.now()),
-  )
-  if (checkout === null) return failed('payment', 'CURRENCY_NOT_OFFERED')
-  if (checkout.orderId !== null) return { status: 'placed', orderId: checkout.orderId }
+  if (money.currency !== contract.currency) return failed('payment', 'CURRENCY_NOT_OFFERED')
+  const id = cycleCheckout(contract.id, cycle.cycle)
+  const delivery = { id, cycle: cycle.cycle, orderId: cycle.order_id ?? '', lines }
+  const checkout = renewalCheckout(contract, delivery, money, site.now())
+  if (isFirst) rememberNoHolds(unit, id)
   try {
-    const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
+    const priced = await priceWithPlugins(site, checkout, { isPlacing: true, unit })
     if (!priced) return failed('items-gone', 'ITEMS_GONE')
     if (priced.needsShipping && priced.shipping === null) return failed('address', 'ADDRESS_NOT_SERVED')
     const choice = payment?.choice ?? (await choiceOf(site, contract, priced))
@@ -59,6 +63,10 @@ export async function chargeDelivery(
       reviewed: reviewStamp(priced),
       returnUrl: payment?.returnUrl ?? site.url,
       payment: choice,
+      prepare: async (transaction) => {
+        if (!(await beginCycle(transaction, cycle))) throw rejected('SUBSCRIPTION_NOT_DUE')
+        return saveOpenCheckout(transaction, checkout)
+      },
     })
     // The shop charges without its customer: where the provider asks them all the same, they get a mail.
     return result.status === 'redirect' && !payment ? failed('payment', 'CONFIRMATION_REQUIRED') : result

@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@cartwright/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
-import { type CartPresentation, inCurrency } from '../../../selling/cart/presentation.ts'
-import { readSources } from '../../../selling/cart/sources.ts'
+import type { CartPresentation } from '../../../selling/cart/presentation.ts'
 import type { CheckoutDetails, StoredCheckout } from '../../../selling/checkout/details.ts'
 import { exchangeOf } from '../../../selling/checkout/exchange.ts'
-import { findCheckout, saveCheckout } from '../../../selling/checkout/store.ts'
 import type { Contract } from '../contract.ts'
-import { cycleCheckout } from '../cycles.ts'
-
-/**
- * Stores the checkout of a delivery, with what the contract has now. One that has become an order stays as it is.
- *
- * @returns null where the shop no longer sells in the currency of the contract
- */
-export async function saveRenewalCheckout(
-  transaction: Transaction,
-  contract: Contract,
-  { cycle, orderId, lines }: Delivery,
-  now: Date,
-): Promise<StoredCheckout | null> {
-  const id = cycleCheckout(contract.id, cycle)
-  const existing = await findCheckout(transaction, id)
-  if (existing && existing.orderId !== null) return existing
-  const money = inCurrency((await readSources(transaction)).presentation, contract.currency)
-  if (money.currency !== contract.currency) return null
-  const delivery = { id, cycle, orderId, lines, createdAt: existing?.createdAt }
-  const checkout = renewalCheckout(contract, delivery, money, now)
-  await saveCheckout(transaction, checkout)
-  return checkout
-}
 
 /** The checkout of a delivery, as the contract is now. */
 export function renewalCheckout(
   contract: Contract,
-  delivery: Delivery & { readonly id: string; readonly createdAt?: string | undefined },
+  delivery: Delivery & { readonly id: string },
   money: CartPresentation,
   now: Date,
 ): StoredCheckout {
@@ -49,7 +23,7 @@ export function renewalCheckout(
     completed: false,
     orderId: null,
     document: null,
-    createdAt: delivery.createdAt ?? at,
+    createdAt: at,
     updatedAt: at,
     details: {
       ...detailsOf(contract),

@@ -16,6 +16,8 @@ export type RenewalResult =
 export interface BegunCycle {
   readonly contract: Contract
   readonly cycle: Cycle
+  /** True when no payment of it was started before. */
+  readonly isFirst?: boolean
 }
 
 /** Why a delivery could not be made. */

@@ -36,7 +36,7 @@ export async function renewalLines(db: Queryable, contract: Contract): Promise<R
 }
 
 /** The item of this catalog; null for a custom item, and for one of another app. */
-function ownReference({ item: { catalogReference } }: ContractLine): ReadReference | null {
+export function ownReference({ item: { catalogReference } }: ContractLine): ReadReference | null {
   if (!catalogReference || !isStoreApp(catalogReference.appId)) return null
   return readReference(withoutSubscription(catalogReference), 'lineItems')
 }
@@ -70,7 +70,7 @@ function catalogLine(
 
 /** An item that is in no catalog of this site: as the first order had it. */
 function customLine({ id, quantity, unitPrice, item }: ContractLine): CustomLine {
-  const { productName, itemType, physicalProperties, image, catalogReference } = item
+  const { productName, itemType, descriptionLines, physicalProperties, image, catalogReference } = item
   return {
     kind: 'custom',
     id,
@@ -80,6 +80,7 @@ function customLine({ id, quantity, unitPrice, item }: ContractLine): CustomLine
       price: '0',
       productName,
       itemType,
+      descriptionLines,
       ...(physicalProperties && { physicalProperties }),
       ...(image && { media: image }),
       ...(catalogReference && { catalogReference }),

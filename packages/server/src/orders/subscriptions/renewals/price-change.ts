@@ -1,4 +1,5 @@
 import type { Contract, ContractLine } from '../contract.ts'
+import { editedFor } from '../edit.ts'
 
 /** True when a price change holds for a delivery at a date. */
 function holds({ document: { priceChange } }: Contract, at: Date): boolean {
@@ -16,3 +17,7 @@ export function duePrices(contract: Contract, at: Date): Contract {
   })
   return { ...contract, document: { ...document, lines } }
 }
+
+/** A contract as its next delivery has it at a date: with the prices and the committed drafts of that delivery. */
+export const dueContract = (contract: Contract, at: Date): Contract =>
+  editedFor(duePrices(contract, at), contract.cycle + 1)

@@ -4,7 +4,6 @@ import type { TaskQueue } from '../../../platform/tasks/queue.ts'
 import { exponential } from '../../../platform/tasks/retry.ts'
 import { resumeDue } from '../changes/resume.ts'
 import { NOTICES, RENEWALS } from '../schedule.ts'
-import { findContract } from '../store.ts'
 import { announceRenewal } from './announce-renewal.ts'
 import { renewContract } from './renew-contract.ts'
 
@@ -17,10 +16,9 @@ export const renewalQueue = (site: Services): TaskQueue => ({
   concurrency: 4,
   retry: exponential({ first: MINUTE, longest: HOUR, attempts: Number.POSITIVE_INFINITY }),
   run: async ({ key }) => {
-    const contract = await findContract(site.db, key)
-    if (contract?.status === 'PAUSED')
-      return write(site, null, (transaction) => resumeDue(transaction, key, site.now()))
-    if (contract) await renewContract(site, key, contract.cycle + 1)
+    const { status } = await renewContract(site, key, null)
+    // A pause may have ended by its date.
+    if (status === 'not-due') await write(site, null, (transaction) => resumeDue(transaction, key, site.now()))
   },
 })
 

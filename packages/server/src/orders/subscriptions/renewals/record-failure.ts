@@ -6,12 +6,13 @@ import { readSettings, type SiteSettings } from '../../../platform/settings/sett
 import { cancelNow } from '../changes/cancel.ts'
 import { skipNow } from '../changes/skip-cycle.ts'
 import type { Contract } from '../contract.ts'
-import { type Cycle, findCycle, saveCycle } from '../cycles.ts'
+import { type Cycle, saveCycle } from '../cycles.ts'
 import { dueDate } from '../due-date.ts'
+import { findWithCycle } from '../find-with-cycle.ts'
 import { type NoticeKind, recordNotice } from '../notices.ts'
 import { scheduleRetry } from '../schedule.ts'
 import { shopZone } from '../shop-time.ts'
-import { requireContract, saveContract } from '../store.ts'
+import { saveContract } from '../store.ts'
 import type { BegunCycle, DeliveryFailure, RenewalResult } from './delivery.ts'
 
 const MINUTE = 60_000
@@ -21,13 +22,9 @@ const PENDING_WAIT = 10 * MINUTE
 const CHANGED_WAIT = MINUTE
 
 /** A delivery waits for its provider, which may have the money. This counts as no failed attempt. */
-export async function waitForProvider(
-  site: Services,
-  { contract: { id }, cycle: { cycle: number } }: BegunCycle,
-  code: string,
-): Promise<RenewalResult> {
+export async function waitForProvider(site: Services, begun: BegunCycle, code: string): Promise<RenewalResult> {
   await write(site, null, async (transaction) => {
-    const current = await openCycle(transaction, id, number)
+    const current = await openCycle(transaction, begun)
     if (!current) return
     const at = new Date(site.now().getTime() + PENDING_WAIT)
     await saveCycle(transaction, { ...current.cycle, next_attempt_at: at.toISOString(), failure_code: code })
@@ -39,13 +36,13 @@ export async function waitForProvider(
 /** Stores why a delivery could not be made, and what follows: another attempt, a mail, a pause or the end. */
 export async function recordFailure(
   site: Services,
-  { contract: { id }, cycle: { cycle: number, attempts } }: BegunCycle,
+  begun: BegunCycle,
   failure: DeliveryFailure,
 ): Promise<RenewalResult> {
   await write(site, null, async (transaction) => {
-    const current = await openCycle(transaction, id, number)
+    const current = await openCycle(transaction, begun)
     // Another process made the same attempt beside this one, and has counted it.
-    if (!current || current.cycle.attempts !== attempts) return
+    if (!current || current.cycle.attempts !== begun.cycle.attempts) return
     const settings = await readSettings(transaction)
     const step = { ...current, settings, failure, now: site.now() }
     if (failure.kind === 'stock') await waitForStock(transaction, step)
@@ -65,11 +62,13 @@ interface Step {
 }
 
 /** Null where the delivery was placed, skipped or canceled in the meantime. */
-async function openCycle(transaction: Transaction, id: string, number: number) {
-  const contract = await requireContract(transaction, id)
-  const cycle = await findCycle(transaction, id, number)
-  const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
-  return isOpen && cycle && cycle.status !== 'ORDERED' && contract.cycle + 1 === number ? { contract, cycle } : null
+async function openCycle(transaction: Transaction, begun: BegunCycle) {
+  const { cycle: number } = begun.cycle
+  const { contract, cycle: stored } = (await findWithCycle(transaction, begun.contract.id, number)) ?? {}
+  // A delivery that failed before its payment was started is not stored.
+  const cycle = stored ?? begun.cycle
+  const isOpen = contract?.status === 'ACTIVE' || contract?.status === 'PAST_DUE'
+  return contract && isOpen && cycle.status !== 'ORDERED' && contract.cycle + 1 === number ? { contract, cycle } : null
 }
 
 async function retryAt(transaction: Transaction, { contract, cycle, failure, now }: Step, at: Date): Promise<void> {

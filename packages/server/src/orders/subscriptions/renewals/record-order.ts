@@ -2,10 +2,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { rejected } from '../../../platform/kernel/errors.ts'
 import type { RenewalOfContract } from '../../../selling/checkout/details.ts'
 import type { Contract } from '../contract.ts'
-import { findCycle, saveCycle } from '../cycles.ts'
+import { saveCycle } from '../cycles.ts'
+import { foldEdits } from '../edit.ts'
+import { findWithCycle } from '../find-with-cycle.ts'
 import { recordNotice } from '../notices.ts'
 import { shopZone, withNextDateAfter } from '../shop-time.ts'
-import { findContract, saveContract } from '../store.ts'
+import { saveContract } from '../store.ts'
 import { duePrices } from './price-change.ts'
 
 /**
@@ -18,14 +20,13 @@ export async function recordRenewal(
   { contractId, cycle: number, orderId }: RenewalOfContract,
   now: Date,
 ): Promise<void> {
-  const contract = await findContract(transaction, contractId)
-  const cycle = await findCycle(transaction, contractId, number)
+  const { contract, cycle } = (await findWithCycle(transaction, contractId, number)) ?? {}
   const isOpen = contract?.status === 'ACTIVE' || contract?.status === 'PAST_DUE'
   if (!contract || !cycle || !isOpen || contract.cycle + 1 !== number) throw rejected('SUBSCRIPTION_NOT_DUE')
   const done = { status: 'ORDERED', order_id: orderId, next_attempt_at: null, failure_code: null } as const
   await saveCycle(transaction, { ...cycle, ...done, updated_at: now.toISOString() })
-  const renewed = advance(duePrices(contract, now), now, await shopZone(transaction))
-  const saved = await saveContract(transaction, renewed, now)
+  const renewed = advance(foldEdits(duePrices(contract, now), number), now, await shopZone(transaction))
+  const saved = await saveContract(transaction, renewed, now, contract)
   if (saved.status === 'ENDED')
     await recordNotice(transaction, saved, { kind: 'ENDED', key: 'ended', at: saved.endsAt }, now)
 }

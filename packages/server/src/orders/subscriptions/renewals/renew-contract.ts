@@ -1,9 +1,8 @@
-import { write } from '../../../platform/database/write.ts'
 import type { Services } from '../../../platform/kernel/services.ts'
 import { paymentsOfCheckout } from '../../../selling/payments/payments.ts'
 import { settleCheckout } from '../../orders/submit-checkout.ts'
-import { type Cycle, cycleCheckout, findCycle, plannedCycleOrder, saveCycle } from '../cycles.ts'
-import { requireContract } from '../store.ts'
+import { type Cycle, cycleCheckout, plannedCycleOrder } from '../cycles.ts'
+import { findWithCycle } from '../find-with-cycle.ts'
 import { chargeDelivery, type DeliveryPayment } from './charge-delivery.ts'
 import type { BegunCycle, RenewalResult } from './delivery.ts'
 import { recordFailure, waitForProvider } from './record-failure.ts'
@@ -20,37 +19,52 @@ export interface RenewalOptions {
  * wherever the process ends. Its row, its checkout and the id of its order are the same for each attempt, so each attempt
  * continues the one before.
  *
- * @param cycle the number of the delivery; one that is not the next of the contract is not due
+ * @param number of the delivery; one that is not the next of the contract is not due. Null: the next one
  * @throws Error when a provider or plugin cannot be reached; the delivery stays due
  */
 export async function renewContract(
   site: Services,
   contractId: string,
-  cycle: number,
+  number: number | null,
   options: RenewalOptions = {},
 ): Promise<RenewalResult> {
-  const begun = await beginCycle(site, contractId, cycle, options.isForced ?? false)
-  if (begun === null) return { status: 'not-due' }
-  if (begun.cycle.status === 'ORDERED') return { status: 'ordered', orderId: begun.cycle.order_id ?? '' }
-  // A payment that was started before decides first: with another beside it the customer would be charged twice.
-  const checkoutId = cycleCheckout(contractId, cycle)
-  const before = await settleCheckout(site, checkoutId)
-  if (before?.status === 'placed') return { status: 'ordered', orderId: before.orderId }
-  const isWaiting = before?.status === 'pending' || before?.status === 'redirect'
-  // The customer continues the payment that waits for them.
-  const continues = options.payment !== undefined && !(await isChargedAlone(site, checkoutId))
-  if (isWaiting && !continues) return waitForProvider(site, begun, 'PAYMENT_PENDING')
-  const outcome = await chargeDelivery(site, begun, options.payment)
+  const due = await findDue(site, contractId, number, options.isForced ?? false)
+  if (due === null) return { status: 'not-due' }
+  if (due.cycle.status === 'ORDERED') return { status: 'ordered', orderId: due.cycle.order_id ?? '' }
+  const payments = await paymentsOfCheckout(site.db, cycleCheckout(due.contract.id, due.cycle.cycle))
+  const isFirst = payments.length === 0
+  const before = isFirst ? null : await settleBefore(site, due, options)
+  if (before !== null) return before
+  const outcome = await chargeDelivery(site, { ...due, isFirst }, options.payment)
   switch (outcome.status) {
     case 'placed':
       return { status: 'ordered', orderId: outcome.orderId }
     case 'redirect':
       return outcome
     case 'pending':
-      return waitForProvider(site, begun, 'PAYMENT_PENDING')
+      return waitForProvider(site, due, 'PAYMENT_PENDING')
     case 'failed':
-      return recordFailure(site, begun, outcome.failure)
+      return recordFailure(site, due, outcome.failure)
   }
+}
+
+/**
+ * A payment that was started before decides first: with another beside it the customer would be charged twice.
+ *
+ * @returns null when the delivery can be charged
+ */
+async function settleBefore(
+  site: Services,
+  due: BegunCycle,
+  { payment }: RenewalOptions,
+): Promise<RenewalResult | null> {
+  const checkoutId = cycleCheckout(due.contract.id, due.cycle.cycle)
+  const before = await settleCheckout(site, checkoutId)
+  if (before?.status === 'placed') return { status: 'ordered', orderId: before.orderId }
+  const isWaiting = before?.status === 'pending' || before?.status === 'redirect'
+  // The customer continues the payment that waits for them.
+  const continues = payment !== undefined && !(await isChargedAlone(site, checkoutId))
+  return isWaiting && !continues ? waitForProvider(site, due, 'PAYMENT_PENDING') : null
 }
 
 /** True while a charge without the customer has no outcome. */
@@ -59,36 +73,34 @@ async function isChargedAlone({ db }: Services, checkoutId: string): Promise<boo
   return payments.some(({ status, request }) => status === 'pending' && request?.isMerchantInitiated === true)
 }
 
-/** Stores that a delivery is being made, before anything is charged; null when it is not due. */
-async function beginCycle(
+/** A delivery that is due, as it is stored with its payment; null when it is not due. */
+async function findDue(
   site: Services,
   contractId: string,
-  number: number,
+  requested: number | null,
   isForced: boolean,
 ): Promise<BegunCycle | null> {
-  return write(site, null, async (transaction) => {
-    const contract = await requireContract(transaction, contractId)
-    const stored = await findCycle(transaction, contractId, number)
-    if (stored?.status === 'ORDERED') return { contract, cycle: stored }
-    const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
-    if (!isOpen || contract.nextAt === null || contract.cycle + 1 !== number) return null
-    const now = site.now().toISOString()
-    // After the last attempt of the plan only its customer, or staff, start another one.
-    if (!isForced && stored?.status === 'FAILED') return null
-    if (!isForced && (stored?.next_attempt_at ?? contract.nextAt) > now) return null
-    const cycle: Cycle = {
-      contract_id: contractId,
-      cycle: number,
-      due_at: contract.nextAt,
-      attempts: 0,
-      failure_code: null,
-      next_attempt_at: null,
-      ...stored,
-      order_id: plannedCycleOrder(contractId, number),
-      status: 'PROCESSING',
-      updated_at: now,
-    }
-    await saveCycle(transaction, cycle)
-    return { contract, cycle }
-  })
+  const { contract, cycle: stored } = (await findWithCycle(site.db, contractId, requested)) ?? {}
+  if (!contract) return null
+  if (stored?.status === 'ORDERED') return { contract, cycle: stored }
+  const number = contract.cycle + 1
+  const isOpen = contract.status === 'ACTIVE' || contract.status === 'PAST_DUE'
+  if (!isOpen || contract.nextAt === null || number !== (requested ?? number)) return null
+  const now = site.now().toISOString()
+  // After the last attempt of the plan only its customer, or staff, start another one.
+  if (!isForced && stored?.status === 'FAILED') return null
+  if (!isForced && (stored?.next_attempt_at ?? contract.nextAt) > now) return null
+  const cycle: Cycle = {
+    contract_id: contract.id,
+    cycle: number,
+    due_at: contract.nextAt,
+    attempts: 0,
+    failure_code: null,
+    next_attempt_at: null,
+    ...stored,
+    order_id: plannedCycleOrder(contract.id, number),
+    status: 'PROCESSING',
+    updated_at: now,
+  }
+  return { contract, cycle }
 }

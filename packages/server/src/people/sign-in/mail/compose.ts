@@ -19,7 +19,7 @@ export type AccountMail = {
 } & (
   | { readonly kind: 'VERIFICATION' | 'ADDRESS_CODE'; readonly code: string }
   | { readonly kind: 'ORDER_CLAIM'; readonly code: string; readonly orderNumber: string }
-  | { readonly kind: 'RECOVERY' | 'ACTIVATION' | 'OWNER_RECOVERY' | 'STAFF_INVITED'; readonly link: string }
+  | { readonly kind: 'RECOVERY' | 'ACTIVATION' | 'MOVED_IN' | 'OWNER_RECOVERY' | 'STAFF_INVITED'; readonly link: string }
   | { readonly kind: 'PROVIDER_CONNECTED' | 'PROVIDER_DISCONNECTED'; readonly provider: string }
   | { readonly kind: 'NEW_SIGN_IN'; readonly device: string | null; readonly at: string }
   | {

@@ -63,9 +63,13 @@ async function memberMail({ db, url, now }: MailSite, request: MemberMailRequest
   if (!member || member.status === 'BLOCKED' || member.status === 'DELETED') return null
   const language = ('language' in request ? request.language : null) ?? member.profile.language ?? null
   const to = { to: member.email, memberId: member.id, language }
-  if (!('redirectUrl' in request)) return { ...to, ...request }
-  const { kind, redirectUrl } = request
-  const token = await issueRecoveryToken(db, { kind, member, redirectUrl }, now())
+  const isMoved = request.kind === 'MOVED_IN'
+  if (!isMoved && !('redirectUrl' in request)) return { ...to, ...request }
+  // The customer may have signed up in the meantime.
+  if (isMoved && member.status !== 'OFFLINE') return null
+  const { kind } = request
+  const issued = isMoved ? { kind: 'ACTIVATION' as const, redirectUrl: null } : request
+  const token = await issueRecoveryToken(db, { ...issued, member }, now())
   // The address of the site as it was configured, never as a request names it.
   return { kind, link: `${url}/reset-password?${new URLSearchParams({ token })}`, ...to }
 }

@@ -27,6 +27,13 @@ export const de: AccountMessages = {
     note: 'Wenn du kein Konto möchtest, ignoriere diese E-Mail.',
     button: 'Passwort festlegen',
   }),
+  MOVED_IN: (shop) => ({
+    subject: `Dein Konto bei ${shop} ist umgezogen`,
+    title: `${shop} hat einen neuen Shop`,
+    text: 'Dein Konto, deine Adressen und deine Bestellungen sind dort. Dein Passwort konnte nicht umziehen: Lege ein neues fest. Der Link gilt eine Woche. Danach nutze „Passwort vergessen“ auf der Anmeldeseite.',
+    note: 'Du bekommst diese E-Mail einmal. Wenn du das Konto nicht brauchst, ignoriere sie.',
+    button: 'Passwort festlegen',
+  }),
   WELCOME: (shop) => ({
     subject: `Willkommen bei ${shop}`,
     title: `Willkommen bei ${shop}`,

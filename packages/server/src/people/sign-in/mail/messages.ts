@@ -11,6 +11,7 @@ type AccountMailKind =
   | 'VERIFICATION'
   | 'RECOVERY'
   | 'ACTIVATION'
+  | 'MOVED_IN'
   | 'WELCOME'
   | 'NEW_SIGN_IN'
   | 'PASSWORD_CHANGED'
@@ -65,6 +66,13 @@ export const en: AccountMessages = {
     title: `Welcome to ${shop}`,
     text: 'An account was created for you. Set a password to use it. The link is valid for a week.',
     note: 'If you do not want an account, ignore this email.',
+    button: 'Set a password',
+  }),
+  MOVED_IN: (shop) => ({
+    subject: `Your account at ${shop} has moved`,
+    title: `${shop} has a new shop`,
+    text: 'Your account, addresses and orders are there. Your password could not move: set a new one. The link is valid for a week. After that, use “Forgot password” on the sign-in page.',
+    note: 'You get this email once. If you do not need the account, ignore it.',
     button: 'Set a password',
   }),
   WELCOME: (shop) => ({

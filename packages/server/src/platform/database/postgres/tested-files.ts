@@ -29,6 +29,8 @@ export const furtherTestedOnPostgres: readonly string[] = [
   '../../apps/site/src/cli-tests/processes.test.ts',
   '../../apps/site/src/cli-tests/connections.test.ts',
   '../../apps/site/src/simulate/postgres.test.ts',
+  'src/edges/export/*.test.ts',
+  'src/edges/move/*.test.ts',
   'src/edges/agents/{agents,races}.test.ts',
   'src/edges/agents/{acp,linking,mandates,order-webhooks,orders,payments,seen,signatures}/*.test.ts',
   'src/growth/analytics/*.test.ts',

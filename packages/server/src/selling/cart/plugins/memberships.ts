@@ -1,12 +1,15 @@
 import type { HostSelectedMembership, InvalidMembership, Membership } from '@cartwright/contract'
 import { memberships, type OfferedMembership } from '@cartwright/contract/plugins'
+import type { HeldMembership } from '../../../people/customers/memberships/benefits.ts'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
+import { ownMemberships } from '../memberships/own-memberships.ts'
 import { buyableLines, type Purchase, pluginContext, referenceOf } from './purchase.ts'
 
 /** A membership that pays for a line. */
 export interface MembershipPayment {
-  readonly plugin: ActivePlugin
+  /** Null for a membership that the shop itself sold. */
+  readonly plugin: ActivePlugin | null
   readonly membershipId: string
   readonly lineId: string
 }
@@ -24,12 +27,17 @@ export interface MembershipOffer {
 
 /**
  * The memberships of all memberships plugins, and the lines that the chosen ones pay for. A line is paid by one membership:
- * the first that was chosen.
+ * the first that was chosen. Without a plugin they are those that the shop itself sold.
  */
-export function findMemberships(purchase: Purchase, chosen: readonly HostSelectedMembership[]): MembershipOffer {
+export function findMemberships(
+  purchase: Purchase,
+  chosen: readonly HostSelectedMembership[],
+  held: readonly HeldMembership[],
+): MembershipOffer {
   const { memberId, answers } = purchase
   const active = answers.of('ECOM_MEMBERSHIPS')
-  if (active.length === 0 && chosen.length === 0) return noMemberships
+  if (active.length === 0 && held.length === 0 && chosen.length === 0) return noMemberships
+  if (active.length === 0) return ownMemberships(purchase.cart.lines, held, chosen)
   const lineItems = coverableLines(purchase)
   const plugins = memberId === null || lineItems.length === 0 ? [] : active
   const offers = plugins.map((plugin) => {

@@ -1,11 +1,12 @@
-import type { MoveEntity } from '../../record.ts'
-import type { MovePage, OpenSource, ReadOptions, SourceEnvironment } from '../../source.ts'
+import type { OpenSource, SourceEnvironment } from '../../source.ts'
 import { SourceError } from '../../source.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
+import { type EntityReaders, readWith } from '../shared/entity-readers.ts'
 import { collectionOf, customerOf, discountOf, menuOf, pageOf, reviewOf } from './mapping.ts'
 import { readProviderOrders } from './orders.ts'
 import { byCursor, byOffset, PAGE, type ProviderCall } from './paging.ts'
 import { readProducts } from './products.ts'
+import { subscriptionOf } from './subscriptions.ts'
 
 export interface ProviderSettings {
   readonly url: string
@@ -21,7 +22,7 @@ export interface ProviderSettings {
 
 export async function openProvider(settings: ProviderSettings, environment: SourceEnvironment): Promise<OpenSource> {
   const call = await caller(settings, environment)
-  const readers: { readonly [E in MoveEntity]?: (options: ReadOptions) => AsyncIterable<MovePage<E>> } = {
+  const readers: EntityReaders = {
     collections: (options) =>
       settings.catalog === 'V3'
         ? byCursor(options, (cursor) => queryCategories(call, cursor), 'categories', collectionOf)
@@ -42,6 +43,8 @@ export async function openProvider(settings: ProviderSettings, environment: Sour
         (coupon) => discountOf(coupon, settings.currency),
       ),
     orders: (options) => readProviderOrders(call, options),
+    subscriptions: (options) =>
+      byCursor(options, (cursor) => querySubscriptions(call, cursor), 'subscriptionContracts', subscriptionOf),
     pages: (options) => byOffset(options, (offset) => queryItems(call, 'pages', offset), 'dataItems', pageOf),
     menus: (options) => byOffset(options, (offset) => queryItems(call, 'menus', offset), 'dataItems', menuOf),
     reviews: (options) =>
@@ -58,14 +61,9 @@ export async function openProvider(settings: ProviderSettings, environment: Sour
   return {
     ...(settings.shop !== undefined && { origin: new URL(settings.shop).origin }),
     currency: settings.currency,
-    read: <E extends MoveEntity>(entity: E, options: ReadOptions): AsyncIterable<MovePage<E>> =>
-      readers[entity]?.(options) ?? nothing<E>(),
+    read: readWith(readers),
     count: async () => null,
   }
-}
-
-async function* nothing<E extends MoveEntity>(): AsyncGenerator<MovePage<E>> {
-  yield { records: [], cursor: null }
 }
 
 async function caller(settings: ProviderSettings, { requestJson }: SourceEnvironment): Promise<ProviderCall> {
@@ -105,6 +103,18 @@ const queryCategories = (call: ProviderCall, cursor: string | null) =>
     treeReference: { appNamespace: '@wix/stores' },
     query: { cursorPaging: { limit: PAGE, ...(cursor && { cursor }) } },
   })
+
+/** Sites that sell no subscriptions may not have this part of the API. */
+async function querySubscriptions(call: ProviderCall, cursor: string | null): Promise<Fields> {
+  const cursorPaging = new URLSearchParams({ 'query.cursorPaging.limit': String(PAGE) })
+  if (cursor !== null) cursorPaging.set('query.cursorPaging.cursor', cursor)
+  try {
+    return await call('GET', `/ecom/subscription-contracts/v1/subscription-contracts/query?${cursorPaging}`)
+  } catch (error) {
+    if (error instanceof SourceError && (error.status === 404 || error.status === 403)) return fieldsOf({})
+    throw error
+  }
+}
 
 const queryMembers = (call: ProviderCall, offset: number) =>
   call('POST', '/members/v1/members/query', {

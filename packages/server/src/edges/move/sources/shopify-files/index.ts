@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import type { MoveEntity } from '../../record.ts'
-import { defineSource, type MovePage, type OpenSource, type ReadOptions, SourceError } from '../../source.ts'
+import { defineSource, type OpenSource, SourceError } from '../../source.ts'
 import { cellOf, readGrouped } from '../grouped-rows.ts'
+import { type EntityReaders, readWith } from '../shared/entity-readers.ts'
+import { subscriptionOf } from '../shared/subscription-file.ts'
 import { customerOf, orderOf, redirectOf } from './mapping.ts'
 import { collectionsOfProducts, productOf } from './products.ts'
 
 /** The files that Shopify exports, by what their names begin with. */
-const NAMES = { products: /^products/i, customers: /^customers/i, orders: /^orders/i, redirects: /redirect/i } as const
+const NAMES = {
+  products: /^products/i,
+  customers: /^customers/i,
+  orders: /^orders/i,
+  redirects: /redirect/i,
+  subscriptions: /subscription|contract/i,
+} as const
 
 /** Shopify, by the CSV files that its admin exports. */
 export const shopifyFiles = defineSource({
@@ -21,7 +28,7 @@ export const shopifyFiles = defineSource({
   }),
   secrets: [],
   fileKinds: ['csv'],
-  entities: ['collections', 'products', 'customers', 'orders', 'redirects'],
+  entities: ['collections', 'products', 'customers', 'orders', 'subscriptions', 'redirects'],
   limits: [
     'Collections: the files name the category of a product only.',
     'Parcels: the files say that an order was sent, and not which items.',
@@ -30,32 +37,39 @@ export const shopifyFiles = defineSource({
   open: ({ currency, origin }, environment): OpenSource => {
     const fileOf = (kind: keyof typeof NAMES) =>
       environment.files.find((name) => NAMES[kind].test(name.split('/').at(-1) ?? ''))
-    if (!(['products', 'customers', 'orders', 'redirects'] as const).some(fileOf))
+    if (!(['products', 'customers', 'orders', 'redirects', 'subscriptions'] as const).some(fileOf))
       throw new SourceError('No file has the name of an export, such as products_export.csv or orders_export.csv')
-    const readers: { readonly [E in MoveEntity]?: (cursor: string | null) => AsyncIterable<MovePage<E>> } = {
+    const readers: EntityReaders = {
       collections: () => collectionsOfProducts(environment, fileOf('products')),
-      products: (cursor) =>
+      products: ({ cursor }) =>
         readGrouped(environment, {
           name: fileOf('products'),
           cursor,
           keyOf: (row) => cellOf(row, 'Handle', 'URL handle') ?? '',
           map: productOf,
         }),
-      customers: (cursor) =>
+      customers: ({ cursor }) =>
         readGrouped(environment, {
           name: fileOf('customers'),
           cursor,
           keyOf: (row) => cellOf(row, 'Customer ID', 'Email') ?? `row ${row.line}`,
           map: (rows) => customerOf(rows, currency),
         }),
-      orders: (cursor) =>
+      orders: ({ cursor }) =>
         readGrouped(environment, {
           name: fileOf('orders'),
           cursor,
           keyOf: (row) => cellOf(row, 'Name') ?? '',
           map: (rows) => orderOf(rows, currency),
         }),
-      redirects: (cursor) =>
+      subscriptions: ({ cursor }) =>
+        readGrouped(environment, {
+          name: fileOf('subscriptions'),
+          cursor,
+          keyOf: (row) => cellOf(row, 'handle') ?? '',
+          map: (rows, columns) => subscriptionOf(rows, columns, currency),
+        }),
+      redirects: ({ cursor }) =>
         readGrouped(environment, {
           name: fileOf('redirects'),
           cursor,
@@ -67,12 +81,7 @@ export const shopifyFiles = defineSource({
       ...(origin !== undefined && { origin: new URL(origin).origin }),
       currency,
       count: async () => null,
-      read: <E extends MoveEntity>(entity: E, { cursor }: ReadOptions): AsyncIterable<MovePage<E>> =>
-        readers[entity]?.(cursor) ?? nothing<E>(),
+      read: readWith(readers),
     }
   },
 })
-
-async function* nothing<E extends MoveEntity>(): AsyncGenerator<MovePage<E>> {
-  yield { records: [], cursor: null }
-}

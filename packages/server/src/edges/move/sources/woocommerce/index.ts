@@ -18,11 +18,12 @@ export const wooCommerce = defineSource({
   }),
   secrets: ['consumerKey', 'consumerSecret'],
   fileKinds: [],
-  entities: ['collections', 'products', 'customers', 'discounts', 'orders', 'pages', 'reviews'],
+  entities: ['collections', 'products', 'customers', 'discounts', 'orders', 'subscriptions', 'pages', 'reviews'],
   limits: [
     'Passwords: the REST API has none. Customers sign in by a mail.',
     'Menus and redirects: the REST API has none. Import them from files.',
-    'Gift cards and subscriptions of extensions.',
+    'Gift cards of extensions.',
+    'Subscriptions that were canceled, or are about to end.',
   ],
   open: openWooCommerce,
 })

@@ -1,8 +1,11 @@
 import type { MovedRecords, MoveEntity } from '../../record.ts'
 import { type MovePage, type OpenSource, type ReadOptions, type SourceEnvironment, SourceError } from '../../source.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
-import { collectionOf, customerOf, discountOf, pageOf, productOf, reviewOf } from './mapping.ts'
+import { type EntityReaders, readWith } from '../shared/entity-readers.ts'
+import { collectionOf, customerOf, discountOf, pageOf, reviewOf } from './mapping.ts'
 import { isOrder, orderOf } from './orders.ts'
+import { productOf } from './products.ts'
+import { subscriptionOf } from './subscriptions.ts'
 
 const PAGE = 100
 /** Requests about single products or orders that are sent at a time. */
@@ -24,7 +27,7 @@ type List = (
 export async function openWooCommerce(settings: WooSettings, environment: SourceEnvironment): Promise<OpenSource> {
   const list = lister(settings, environment)
   const currency = settings.currency ?? (await currencyOf(list))
-  const readers: { readonly [E in MoveEntity]?: (options: ReadOptions) => AsyncIterable<MovePage<E>> } = {
+  const readers: EntityReaders = {
     collections: (options) => read(list, 'wc/v3/products/categories', { ...options, since: null }, collectionOf),
     products: (options) =>
       read(list, 'wc/v3/products', options, async (item) => productOf(item, await variationsOf(list, item))),
@@ -38,6 +41,7 @@ export async function openWooCommerce(settings: WooSettings, environment: Source
         async (item) => (isOrder(item) ? orderOf(item, await refundsOf(list, item)) : null),
         { status: 'any' },
       ),
+    subscriptions: (options) => readSubscriptions(list, options),
     pages: (options) => read(list, 'wp/v2/pages', options, pageOf),
     reviews: (options) =>
       read(list, 'wc/v3/products/reviews', { ...options, since: null }, reviewOf, { status: 'all' }),
@@ -45,9 +49,18 @@ export async function openWooCommerce(settings: WooSettings, environment: Source
   return {
     origin: new URL(settings.url).origin,
     currency,
-    read: <E extends MoveEntity>(entity: E, options: ReadOptions): AsyncIterable<MovePage<E>> =>
-      readers[entity]?.(options) ?? nothing<E>(),
+    read: readWith(readers),
     count: async (entity) => (PATHS[entity] === undefined ? null : (await list(PATHS[entity], { per_page: 1 })).total),
+  }
+}
+
+/** Shops without the extension have no such path. */
+async function* readSubscriptions(list: List, options: ReadOptions): AsyncGenerator<MovePage<'subscriptions'>> {
+  try {
+    yield* read(list, 'wc/v3/subscriptions', options, subscriptionOf)
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.status !== 404) throw error
+    yield { records: [], cursor: null }
   }
 }
 
@@ -56,10 +69,6 @@ const PATHS: Readonly<Partial<Record<MoveEntity, string>>> = {
   products: 'wc/v3/products',
   customers: 'wc/v3/customers',
   orders: 'wc/v3/orders',
-}
-
-async function* nothing<E extends MoveEntity>(): AsyncGenerator<MovePage<E>> {
-  yield { records: [], cursor: null }
 }
 
 function lister({ url, consumerKey, consumerSecret }: WooSettings, { requestJson }: SourceEnvironment): List {

@@ -50,11 +50,14 @@ import { configurationTokens } from './0183_configuration_token.ts'
 import { subscriptionContracts } from './0184_subscription_contracts.ts'
 import { subscriptionOptions } from './0185_subscription_options.ts'
 import { paymentMandates } from './0187_payment_mandates.ts'
+import { moveInvitations } from './0188_move_invitations.ts'
 import { subscriptionRuns } from './0190_subscription_runs.ts'
 import { subscriptionCancellations } from './0191_subscription_cancellations.ts'
 import { moves } from './0192_moves.ts'
 import { movedJournal } from './0193_moved_journal.ts'
 import { movedPasswords } from './0195_moved_passwords.ts'
+import { memberships } from './0196_memberships.ts'
+import { subscriptionDrafts } from './0200_subscription_drafts.ts'
 
 /** In the order of application, which their numbers say. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -109,9 +112,12 @@ export const migrations: readonly Migration[] = [
   subscriptionContracts,
   subscriptionOptions,
   paymentMandates,
+  moveInvitations,
   subscriptionRuns,
   subscriptionCancellations,
   moves,
   movedJournal,
   movedPasswords,
+  memberships,
+  subscriptionDrafts,
 ]

@@ -1,0 +1,4 @@
+import { CartPage } from '../../shop/pages/cart'
+import { island } from './island'
+
+export default island(CartPage)

@@ -1,0 +1,4 @@
+import { ContentPage } from '../../shop/pages/content'
+import { island } from './island'
+
+export default island(ContentPage)

@@ -1,0 +1,4 @@
+import { FindOrderPage } from '../../shop/pages/order'
+import { island } from './island'
+
+export default island(FindOrderPage)

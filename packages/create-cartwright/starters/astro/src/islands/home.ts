@@ -1,0 +1,4 @@
+import { HomePage } from '../../shop/pages/home'
+import { island } from './island'
+
+export default island(HomePage)

@@ -1,0 +1,4 @@
+import { LinkedOrderPage } from '../../shop/pages/order'
+import { island } from './island'
+
+export default island(LinkedOrderPage)

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { routes } from '../../shop.server'
+
+/** The calls of the own checkout, to which the server adds the tokens of the shopper. */
+export const ALL: APIRoute = ({ request }) => routes.calls(request)

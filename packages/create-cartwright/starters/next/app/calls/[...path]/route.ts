@@ -1,0 +1,4 @@
+import { routes } from '../../../shop/server'
+
+/** The calls of the own checkout, to which the server adds the tokens of the shopper. */
+export const { GET, POST, PATCH, DELETE } = routes.calls
