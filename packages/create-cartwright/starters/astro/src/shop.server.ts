@@ -1,3 +1,4 @@
+import { readProviderShop } from '@cartwright/client/provider'
 import { requestTokens, shopRoutes } from '@cartwright/react/server'
 import { connectTo, currencyOf, readCheckout } from '../shop/connect'
 import { languageOf, localPath } from '../shop/languages'
@@ -10,7 +11,11 @@ function required(name: string): string {
   return value
 }
 
-const site = { url: required('SITE_URL'), clientId: required('SITE_CLIENT_ID') }
+const site = {
+  url: required('SITE_URL'),
+  clientId: required('SITE_CLIENT_ID'),
+  provider: readProviderShop(process.env),
+}
 export const origin = new URL(required('STOREFRONT_URL')).origin
 
 /** Settings that the pages know too. */
