@@ -101,6 +101,14 @@ describe.each(names)('%s at the hosted provider', (name) => {
     expect(provider.requests.filter((one) => one.includes('/storefront/') || one.includes('/reviews/'))).toEqual([])
   })
 
+  test('lists its pages for search engines, with those of the storefront', async () => {
+    const { shop } = await visit(name)
+    const { sitemap } = await import('@cartwright/react/server')
+    const text = await (await sitemap({ client: shop.client, origin, languages: ['en'], paths: ['/gifts'] })).text()
+    for (const path of ['/collections/kitchen', '/gifts', '/products/mug'])
+      expect(text).toContain(`<loc>${origin}${path}</loc>`)
+  })
+
   test('names a filter that the provider does not have', async () => {
     const { shop, load } = await visit(name)
     const listing = (await load('loaders/listing')).readListing(shop, new URL(`${origin}/collections/all?stock=1`))
