@@ -3,7 +3,7 @@
  * whatever the server compresses, and the document. `node lab/bench/starter-downloads.ts next=http://localhost:3000/products/mug`.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Response } from '@playwright/test'
 import { provideChromium } from '../../scripts/chromium.ts'
 
 interface Download {
@@ -33,17 +33,29 @@ async function measure(browser: Browser, name: string, url: string): Promise<Dow
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
     requests += 1
-    const type = response.request().resourceType()
-    if (type !== 'document' && type !== 'script' && type !== 'stylesheet') return
+    const type = typeOf(response)
+    if (!type) return
     const add = async () => {
-      sizes[type] += brotliCompressSync(await response.body()).length
+      const body = await response.body()
+      sizes[type] += brotliCompressSync(body).length
     }
     bodies.push(add())
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  // Scripts load further ones.
+  await page.waitForTimeout(5000)
+  page.removeAllListeners('response')
   await Promise.all(bodies)
   await page.close()
   return { name, document: sizes.document, scripts: sizes.script, styles: sizes.stylesheet, requests }
+}
+
+/** By the type of its content: preloaded modules have no type of their own. */
+function typeOf(response: Response): 'document' | 'script' | 'stylesheet' | null {
+  const type = response.headers()['content-type'] ?? ''
+  if (type.includes('javascript')) return 'script'
+  if (type.includes('text/css')) return 'stylesheet'
+  return response.request().resourceType() === 'document' ? 'document' : null
 }
 
 function kilobytes(bytes: number): string {
