@@ -97,6 +97,11 @@ const stages: readonly (readonly Check[])[] = [
       name: 'reference of the client',
       run: () => command('node', 'scripts/run-tool.ts', 'reference', '--emit', 'none'),
     },
+    {
+      name: 'reference of React',
+      run: () =>
+        command('node', 'scripts/run-tool.ts', 'reference', '--options', 'typedoc.react.json', '--emit', 'none'),
+    },
     { name: 'code blocks of the documentation', run: checkCodeBlocks },
     { name: 'exports of the published packages', run: checkExports },
     { name: 'types for users of contract, client and react, and types of every starter', run: checkTypesForUsers },

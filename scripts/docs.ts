@@ -36,9 +36,11 @@ function checkOpenApi(): void {
   rmSync(dirname(types), { recursive: true })
 }
 
-/** The references that are not Markdown: the client by TypeDoc, HTTP by Swagger UI, and the schema of GraphQL. */
+/** The references that are not Markdown: client and React by TypeDoc, HTTP by Swagger UI, and the schema of GraphQL. */
 function addReferences(): void {
   run('node', 'scripts/run-tool.ts', 'reference', '--out', join(site, 'client-reference'))
+  const ofReact = ['--options', 'typedoc.react.json', '--out', join(site, 'react-reference')]
+  run('node', 'scripts/run-tool.ts', 'reference', ...ofReact)
   const swagger = 'lab/tools/docs/node_modules/swagger-ui-dist'
   for (const file of [
     'lab/tools/docs/http-reference.html',

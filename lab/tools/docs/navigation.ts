@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
       ['docs/concepts.md', 'Concepts'],
       ['docs/start-a-shop.md', 'Ways to start a shop'],
       ['docs/comparison.md', 'Comparison with other systems'],
+      ['docs/comparison-storefronts.md', 'Storefronts beside others'],
     ],
   },
   {

@@ -57,6 +57,7 @@ export function descriptionOf(root: string, file: string): string {
 export const builtFiles: readonly string[] = [
   '/http-reference.html',
   '/client-reference/index.html',
+  '/react-reference/index.html',
   '/openapi.json',
   '/schema.graphql',
 ]

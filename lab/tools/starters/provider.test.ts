@@ -11,7 +11,7 @@ vi.mock('__vite-optional-peer-dep:next/headers.js:@cartwright/react', () => ({
   cookies: async () => ({}),
 }))
 
-const names = ['next', 'react-router', 'vite-spa'] as const
+const names = ['next', 'react-router', 'astro', 'vite-spa'] as const
 const folder = join(import.meta.dirname, '.cache')
 const sources = join(import.meta.dirname, '../../../packages/create-cartwright/starters')
 const origin = 'https://shop.example'
@@ -42,12 +42,19 @@ beforeEach(() => {
   }
 })
 
+/** The files that make the client of a request. */
+const serverFiles: Readonly<Record<string, string>> = {
+  'react-router': 'app/shop.server.ts',
+  astro: 'src/shop.server.ts',
+}
+
 const inStarter = (name: string, file: string) => import(join(folder, name, file))
 
 /** The settings as the files of the starter read them. */
 async function settingsOf(name: (typeof names)[number]) {
   if (name === 'next') return (await inStarter(name, 'shop/environment.ts')).settings()
-  if (name === 'react-router') return (await inStarter(name, 'app/shop.server.ts')).settings
+  const server = serverFiles[name]
+  if (server) return (await inStarter(name, server)).settings
   return (await inStarter(name, 'src/shop.ts')).settings
 }
 
@@ -92,6 +99,14 @@ describe.each(names)('%s at the hosted provider', (name) => {
     expect(await readProduct(shop, new URL(`${origin}/products/none`), 'none')).toBeNull()
     expect(await (await load('loaders/pages')).readContent(shop, 'imprint')).toBeNull()
     expect(provider.requests.filter((one) => one.includes('/storefront/') || one.includes('/reviews/'))).toEqual([])
+  })
+
+  test('lists its pages for search engines, with those of the storefront', async () => {
+    const { shop } = await visit(name)
+    const { sitemap } = await import('@cartwright/react/server')
+    const text = await (await sitemap({ client: shop.client, origin, languages: ['en'], paths: ['/gifts'] })).text()
+    for (const path of ['/collections/kitchen', '/gifts', '/products/mug'])
+      expect(text).toContain(`<loc>${origin}${path}</loc>`)
   })
 
   test('names a filter that the provider does not have', async () => {
@@ -147,20 +162,26 @@ async function leave(name: (typeof names)[number]) {
     }
     return { signIn: leaving(routes.signIn, signIn), checkOut: leaving(routes.checkOut, checkOut) }
   }
-  const { routes } = await inStarter(name, name === 'next' ? 'shop/server.ts' : 'app/shop.server.ts')
+  const { routes } = await inStarter(name, serverFiles[name] ?? 'shop/server.ts')
   const locationOf = (response: Response) => response.headers.get('location')
-  return name === 'next'
-    ? {
-        signIn: async () => locationOf(await routes.auth.GET(signIn)),
-        checkOut: async () => locationOf(await routes.checkout.POST(checkOut)),
-      }
-    : {
-        signIn: async () => locationOf(await routes.auth({ request: signIn })),
-        checkOut: async () => locationOf(await routes.checkout({ request: checkOut })),
-      }
+  if (name === 'next')
+    return {
+      signIn: async () => locationOf(await routes.auth.GET(signIn)),
+      checkOut: async () => locationOf(await routes.checkout.POST(checkOut)),
+    }
+  const args = (request: Request) => (name === 'astro' ? request : { request })
+  return {
+    signIn: async () => locationOf(await routes.auth(args(signIn))),
+    checkOut: async () => locationOf(await routes.checkout(args(checkOut))),
+  }
 }
 
 test('a shop at the provider needs its name, country and currency', async () => {
   vi.stubEnv('SHOP_CURRENCY', 'Euro')
   await expect(settingsOf('react-router')).rejects.toThrow('SHOP_CURRENCY must be three letters, such as EUR')
+})
+
+test('a checkout of the storefront needs a site of its own', async () => {
+  vi.stubEnv('CHECKOUT', 'own')
+  await expect(settingsOf('react-router')).rejects.toThrow('CHECKOUT must be hosted, for a shop at')
 })

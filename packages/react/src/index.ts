@@ -1,3 +1,8 @@
+/**
+ * Hooks and components for the pages of a shop, over `@cartwright/client` and TanStack Query.
+ *
+ * @module
+ */
 export {
   applyChanges,
   type CartActions,

@@ -24,6 +24,8 @@ type Variables = Readonly<Record<string, unknown>>
 export function readProviderShop(variables: Variables): ProviderShop | undefined {
   const address = textOf(variables, 'SITE_URL').replace(/\/+$/, '')
   if (address !== PROVIDER_URL) return undefined
+  if (textOf(variables, 'CHECKOUT') === 'own')
+    throw new Error(`CHECKOUT must be hosted, for a shop at ${PROVIDER_URL}.`)
   const delivery = textOf(variables, 'SHOP_DELIVERY_COUNTRIES')
   return {
     name: required(variables, 'SHOP_NAME', /\S/, 'the name of the shop'),

@@ -36,9 +36,11 @@ export interface CartLinesState {
   readonly error: CartwrightError | null
   /** The removed lines that can be put back, the last one at the end. */
   readonly removed: readonly RemovedLine[]
+  /** The last change of the line that the site rejected, or none. */
   problemOf(line: CartLine): LineProblem
   /** Sets the quantity; 0 removes the line. */
   setQuantity(line: CartLine, quantity: number): Promise<void>
+  /** Removes the line; `undo` puts it back. */
   remove(line: CartLine): Promise<void>
   /** Puts a removed line back, with its quantity and texts. */
   undo(line: RemovedLine): Promise<void>

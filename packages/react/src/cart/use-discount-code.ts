@@ -33,7 +33,9 @@ export interface DiscountCodes {
   readonly applied: string | null
   /** Applies a coupon or a gift card, by the form of the code. Resolves to whether it was applied. */
   apply(code: string): Promise<boolean>
+  /** Removes the coupon. Resolves to false where the site rejects it. */
   removeCoupon(): Promise<boolean>
+  /** Removes a gift card by its id; without one, all of them. */
   removeGiftCard(id: string | undefined): Promise<boolean>
 }
 

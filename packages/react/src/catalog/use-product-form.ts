@@ -69,9 +69,11 @@ export interface ProductFormState {
   setChoices(choices: Choices): void
   /** Chooses an extra; an empty text chooses none. */
   setExtra(name: string, description: string): void
+  /** Sets a custom text by its title. */
   setText(title: string, text: string): void
   /** Sets the `amount` or the `recipientEmail` of a gift card. */
   setGiftCard(field: string, text: string): void
+  /** Sets the quantity, within what can be bought. */
   setQuantity(quantity: number): void
   /** Chooses a subscription option by its id; an empty text buys once. */
   setSubscription(id: string): void

@@ -27,6 +27,7 @@ export function useWishlistProducts() {
     hidden,
     isPending: wishlist.isPending || (ids.length > 0 && query.isPending),
     error: wishlist.error ?? query.error,
+    /** Loads the products again. */
     refetch: query.refetch,
   }
 }

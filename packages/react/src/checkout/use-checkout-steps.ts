@@ -28,6 +28,7 @@ export interface CheckoutSteps {
   readonly loadError: Error | null
   /** Why the order was not placed. */
   readonly placeError: CartwrightError | null
+  /** True where the site has all that the step asks for. */
   isDone(step: CheckoutStep): boolean
   /** Opens a step that is done, to change it. */
   open(step: CheckoutStep): void
@@ -37,7 +38,9 @@ export interface CheckoutSteps {
   saveAddress(address: AddressValue): Promise<void>
   /** The billing address; null: the same as the delivery address. */
   saveBilling(address: AddressValue | null): Promise<void>
+  /** Saves the chosen delivery option. */
   selectDelivery(choice: { readonly carrierId: string; readonly code: string }): Promise<void>
+  /** Saves the customer's note on the order. */
   saveNote(note: string): Promise<void>
   /**
    * Places the order for the total that is shown. Sent twice, there is one order.
@@ -47,6 +50,7 @@ export interface CheckoutSteps {
   place(options?: PlaceOptions): Promise<string | null>
   /** Continues on the hosted page of this checkout, where the shopper pays. */
   continueHosted(callbacks: CallbackParams): Promise<void>
+  /** Loads the checkout again, as after an error of the network. */
   reload(): Promise<unknown>
 }
 

@@ -10,6 +10,8 @@ export interface SitemapOptions extends PageAddresses {
   readonly client: ShopClient
   /** The languages of the storefront. */
   readonly languages: readonly string[]
+  /** Pages of your own, such as `/gifts`. */
+  readonly paths?: readonly string[] | undefined
   /** Options of the reads, such as those of a cache. */
   readonly options?: CatalogOptions | undefined
 }
@@ -24,7 +26,7 @@ interface Entry {
 
 /** The response to `/sitemap.xml`: all pages that search engines are to list, in every language. */
 export async function sitemap(shop: SitemapOptions): Promise<Response> {
-  const { client, languages, options } = shop
+  const { client, languages, options, paths = [] } = shop
   const [{ pages }, { items: collections }, products] = await Promise.all([
     readOnce(storefrontQuery(client, languages[0], options)),
     moduleOf(client, 'collections').queryCollections(options).limit(50).find(),
@@ -35,6 +37,7 @@ export async function sitemap(shop: SitemapOptions): Promise<Response> {
     { path: '/collections/all' },
     ...collections.filter(({ slug }) => slug !== 'all-products').map(({ slug }) => ({ path: `/collections/${slug}` })),
     ...pages.map(({ slug }) => ({ path: `/pages/${slug}` })),
+    ...paths.map((path) => ({ path })),
     ...products,
   ]
   const urls = entries.slice(0, Math.floor(MOST_ADDRESSES / languages.length)).flatMap((entry) => toUrls(shop, entry))

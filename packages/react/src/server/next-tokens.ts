@@ -5,6 +5,7 @@ import { forwardedProtocol, type ShopperTokens, type TokenCookieOptions } from '
 export interface NextCookies {
   /** The cookies of the request, and those that a Server Action has set since. Values are decoded. */
   getAll?(): readonly { readonly name: string; readonly value: string }[]
+  /** Sets a cookie; throws in Server Components, which cannot. */
   set(name: string, value: string, options: Record<string, unknown>): unknown
 }
 

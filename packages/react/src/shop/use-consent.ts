@@ -11,7 +11,9 @@ const listeners = new Set<() => void>()
 export interface Consent {
   /** Undefined until the browser has read it: do not ask before. Null while the shopper has not chosen. */
   readonly choice: 'granted' | 'denied' | null | undefined
+  /** Stores that events may be sent. */
   readonly grant: () => void
+  /** Stores that none may be sent. */
   readonly deny: () => void
   /** Asks again; until then nothing is sent. */
   readonly reset: () => void

@@ -8,6 +8,7 @@ import { readQuantity } from './read-quantity.ts'
 /** Props of `QuantityField`. */
 export interface QuantityFieldProps {
   value: number
+  /** Called with each valid quantity that differs from `value`. */
   onChange: (quantity: number) => void
   /** Default: 1. */
   min?: number

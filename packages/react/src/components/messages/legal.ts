@@ -2,6 +2,7 @@ import { type DefaultTexts, textsIn } from './default-texts.ts'
 
 /** The notes that the law requires beside prices and in the footer. */
 export interface LegalMessages {
+  /** The lowest price of the 30 days before a reduction. */
   lowestPrior: (price: string) => string
   taxIncluded: string
   taxExtra: string
