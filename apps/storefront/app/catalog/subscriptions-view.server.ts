@@ -16,14 +16,14 @@ export function subscriptionsOf(product: Offered, language: Language): { subscri
   })
   if (options.length === 0) return {}
   const canBuyOnce = subscriptionDetails?.allowOneTimePurchases !== false
-  return { subscriptions: { canBuyOnce, options, ...(!canBuyOnce && { charges: shown.map(chargeOf) }) } }
+  return { subscriptions: { canBuyOnce, options, ...(!canBuyOnce && { charges: shown.flatMap(chargeOf) }) } }
 }
 
-const chargeOf = ({ frequency, interval, discount }: SubscriptionOption): SubscriptionCharge => ({
-  frequency,
-  interval,
-  ...(discount && { discount: { type: discount.type, value: discount.convertedValue ?? discount.value } }),
-})
+function chargeOf({ frequency, interval, discount }: SubscriptionOption): SubscriptionCharge[] {
+  if (frequency === 'UNDEFINED') return []
+  const inCurrency = discount && { type: discount.type, value: discount.convertedValue ?? discount.value }
+  return [{ frequency, interval, ...(inCurrency && { discount: inCurrency }) }]
+}
 
 /** What a delivery costs, of a product with a price. */
 export function chargedPrice({ discount }: Pick<SubscriptionCharge, 'discount'>, price: number): number {

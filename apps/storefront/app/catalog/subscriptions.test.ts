@@ -65,15 +65,14 @@ test('a product that is sold by subscription only is not offered once', () => {
 })
 
 test('search engines read what each delivery costs where a product is sold by subscription only', () => {
-  const options = [monthly, { ...monthly, frequency: 'WEEK' as const, interval: 2, discount: undefined }]
-  const { subscriptions } = subscriptionsOf(offered(options, false), 'en')
-  expect(subscriptions?.charges?.map((charge) => [charge.frequency, chargedPrice(charge, 20)])).toEqual([
+  const { discount: _, ...full } = monthly
+  const fortnightly = { ...full, frequency: 'WEEK' as const, interval: 2 }
+  const view = subscriptionsOf(offered([monthly, fortnightly], false), 'en')
+  expect(view.subscriptions?.charges?.map((charge) => [charge.frequency, chargedPrice(charge, 20)])).toEqual([
     ['MONTH', 18],
     ['WEEK', 20],
   ])
-  expect(
-    offersOf({ subscriptions }, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null),
-  ).toMatchObject([
+  expect(offersOf(view, { amount: 20, currency: 'EUR' }, true, 'https://shop.test/coffee', null)).toMatchObject([
     { price: 18, priceSpecification: { price: 18, referenceQuantity: { value: 1, unitCode: 'MON' } } },
     { price: 20, priceSpecification: { price: 20, referenceQuantity: { value: 2, unitCode: 'WEE' } } },
   ])
