@@ -12,6 +12,7 @@ import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
+import { addMembershipCommands } from './cli/membership-commands.ts'
 import { addMoveCommand } from './cli/move-command.ts'
 import { addNewsletterCommands } from './cli/newsletter-commands.ts'
 import type { Operator } from './cli/operator.ts'
@@ -21,6 +22,7 @@ import { addOwnerCommands } from './cli/owner-commands.ts'
 import { addPaymentCommands } from './cli/payment-commands.ts'
 import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addReviewCommands } from './cli/review-commands.ts'
+import { addSeedCommand } from './cli/seed-command.ts'
 import { addCatalogEntityCommands } from './cli/selling/catalog-entity-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addDiscountCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
@@ -43,7 +45,6 @@ import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 import { ownVersion } from './own-version.ts'
 import { addProxyCommand } from './proxy/proxy-command.ts'
-import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
 /** The command line. `run.ts` runs it, `npm run generate` writes its reference. */
 export const program = new Command('cartwright')
@@ -85,30 +86,7 @@ program
     ),
   )
 
-program
-  .command('seed')
-  .description('load the shop of a folder, such as the demo, into an empty site')
-  .option('--shop <folder>', 'the folder (shop.json, products.csv)', DEMO)
-  .option('--force', 'load it again over what is there')
-  .option('--products <number>', 'generate a catalog of this many products instead, for tests and benchmarks', Number)
-  .option('--variants <number>', 'variants of each generated product', Number, 1)
-  .option('--json', 'answer with JSON')
-  .action(({ force = false, shop, products, variants = 1, json }: SeedOptions) =>
-    products !== undefined
-      ? attempt(async () => {
-          const { seedGenerated } = await import('./cli/catalog.ts')
-          const result = await seedGenerated(readConfig(), { products, variants, force })
-          print(result, json, () => describe('Generated a catalog', result))
-        }, json)
-      : operate(
-          (site) => site.operate('load shop', { path: findFolder(shop), force }),
-          json,
-          (result) =>
-            !result.loaded
-              ? 'There is a catalog already; --force loads the shop over it.'
-              : describe('Loaded the shop', result),
-        ),
-  )
+addSeedCommand(program, { attempt, operate, print, describe })
 
 addShopCommands(program, { operate, describe })
 
@@ -172,6 +150,7 @@ addAuditCommand(program, { operate, describe })
 addMemberCommands(program, { operate, describe })
 
 addCustomerCommands(program, { operate, describe })
+addMembershipCommands(program, { operate, describe })
 
 addNewsletterCommands(program, { operate, describe })
 
@@ -231,13 +210,6 @@ interface StartFlags extends Output {
   readonly country?: string
   readonly currency?: string
   readonly language?: string
-}
-
-interface SeedOptions extends Output {
-  readonly force?: boolean
-  readonly shop: string
-  readonly products?: number
-  readonly variants?: number
 }
 
 async function operate<Result>(

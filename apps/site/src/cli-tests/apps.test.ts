@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
 
 async function createTill(place: Record<string, string>): Promise<string> {
   const till = ['--name', 'Till', '--redirect-uri', callback]
-  return (await ask<{ clientId: string }>(place, 'app', 'create', ...till)).clientId
+  return (await runJson<{ clientId: string }>(place, 'app', 'create', ...till)).clientId
 }
 
 interface Listed {
@@ -16,11 +16,11 @@ test('an app’s addresses, secret and life are managed at the command line', as
   const place = await newPlace()
   const clientId = await createTill(place)
   const moved = 'https://shop.example/callback'
-  expect(await ask(place, 'app', 'add-redirect-uri', clientId, moved)).toEqual({ redirectUris: [callback, moved] })
-  expect(await ask(place, 'app', 'remove-redirect-uri', clientId, callback)).toEqual({ redirectUris: [moved] })
-  await ask(place, 'app', 'add-origin', clientId, 'https://kiosk.example')
-  await ask(place, 'app', 'add-post-logout-uri', clientId, 'https://shop.example/bye')
-  const { clientSecret } = await ask<{ clientSecret: string }>(place, 'app', 'secret', clientId)
+  expect(await runJson(place, 'app', 'add-redirect-uri', clientId, moved)).toEqual({ redirectUris: [callback, moved] })
+  expect(await runJson(place, 'app', 'remove-redirect-uri', clientId, callback)).toEqual({ redirectUris: [moved] })
+  await runJson(place, 'app', 'add-origin', clientId, 'https://kiosk.example')
+  await runJson(place, 'app', 'add-post-logout-uri', clientId, 'https://shop.example/bye')
+  const { clientSecret } = await runJson<{ clientSecret: string }>(place, 'app', 'secret', clientId)
 
   const { stdout } = await cartwright(place, 'app', 'list')
   expect(stdout).toBe(
@@ -32,9 +32,9 @@ test('an app’s addresses, secret and life are managed at the command line', as
       '',
     ].join('\n'),
   )
-  expect(JSON.stringify(await ask(place, 'app', 'list'))).not.toContain(clientSecret)
-  expect(await ask(place, 'app', 'remove', clientId)).toEqual({ removed: true })
-  expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
+  expect(JSON.stringify(await runJson(place, 'app', 'list'))).not.toContain(clientSecret)
+  expect(await runJson(place, 'app', 'remove', clientId)).toEqual({ removed: true })
+  expect((await runJson<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
 test('registers web origins with the app, and rejects a malformed address', async () => {
@@ -48,8 +48,8 @@ test('registers web origins with the app, and rejects a malformed address', asyn
     'https://shop.example',
     'http://localhost:3100',
   ]
-  await ask(place, 'app', 'create', ...made)
-  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([
+  await runJson(place, 'app', 'create', ...made)
+  expect((await runJson<Listed>(place, 'app', 'list')).apps).toMatchObject([
     { allowedOrigins: ['https://shop.example', 'http://localhost:3100'] },
   ])
   const wrong = ['--name', 'Wrong', '--redirect-uri', callback, '--origin', 'https://shop.example/path']
@@ -59,11 +59,11 @@ test('registers web origins with the app, and rejects a malformed address', asyn
 test('sets the form of an app’s image addresses, at creation and later', async () => {
   const place = await newPlace()
   const made = ['--name', 'Shop', '--redirect-uri', callback, '--image-addresses', 'provider']
-  const { clientId } = await ask<{ clientId: string }>(place, 'app', 'create', ...made)
+  const { clientId } = await runJson<{ clientId: string }>(place, 'app', 'create', ...made)
   expect((await cartwright(place, 'app', 'list')).stdout).toContain('  image-addresses  provider\n')
   const site = { imageAddresses: 'SITE' }
-  expect(await ask(place, 'app', 'set', clientId, '--image-addresses', 'site')).toEqual(site)
-  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, ...site }])
+  expect(await runJson(place, 'app', 'set', clientId, '--image-addresses', 'site')).toEqual(site)
+  expect((await runJson<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, ...site }])
   const { code, stderr } = await cartwright(place, 'app', 'set', clientId, '--image-addresses', 'other')
   expect([code, stderr]).toEqual([1, expect.stringContaining('must be one of automatic, provider, site')])
 })
@@ -80,12 +80,12 @@ test('reports an impossible change and changes nothing', async () => {
     const { code, stderr } = await cartwright(place, 'app', ...parameters)
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)])
   }
-  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, redirectUris: [callback] }])
+  expect((await runJson<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, redirectUris: [callback] }])
 })
 
 test('A20: keys are rotated on demand', async () => {
   const place = await newPlace()
-  expect(await ask(place, 'keys', 'rotate')).toEqual({ rotated: true })
+  expect(await runJson(place, 'keys', 'rotate')).toEqual({ rotated: true })
 })
 
 test('sets the catalog that the clients of an app are to use', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 interface Log {
   readonly entries: readonly { readonly action: string; readonly actorType: string; readonly details: object }[]
@@ -14,10 +14,10 @@ interface Health {
 
 it('O07: what operators do is in the audit log, and doctor finds an entry that was changed', async () => {
   const place = await newPlace()
-  const { email } = await ask<{ email: string }>(place, 'owner', 'create', '--email', 'ada@example.com')
-  const { apiKey } = await ask<{ apiKey: string }>(place, 'key', 'create', '--name', 'Till')
-  await ask(place, 'settings', 'set', 'ownerApproval=true')
-  const log = await ask<Log>(place, 'audit')
+  const { email } = await runJson<{ email: string }>(place, 'owner', 'create', '--email', 'ada@example.com')
+  const { apiKey } = await runJson<{ apiKey: string }>(place, 'key', 'create', '--name', 'Till')
+  await runJson(place, 'settings', 'set', 'ownerApproval=true')
+  const log = await runJson<Log>(place, 'audit')
   expect(log.entries.map(({ action, actorType }) => [action, actorType])).toEqual([
     ['SETTINGS_CHANGED', 'OPERATOR'],
     ['OPERATION', 'OPERATOR'],
@@ -25,11 +25,11 @@ it('O07: what operators do is in the audit log, and doctor finds an entry that w
   ])
   expect(JSON.stringify(log)).not.toContain(apiKey)
   expect(JSON.stringify(log)).not.toContain(email)
-  expect((await ask<Log>(place, 'audit', '--action', 'OWNER_CREATED')).entries).toHaveLength(1)
+  expect((await runJson<Log>(place, 'audit', '--action', 'OWNER_CREATED')).entries).toHaveLength(1)
   const { stdout } = await cartwright(place, 'audit', '--limit', '1')
   expect(stdout).toMatch(/^3 \S+ ok {5}SETTINGS_CHANGED by OPERATOR .*\nOlder ones: --before 3\n$/)
 
-  expect((await ask<Health>(place, 'doctor')).healthy).toBe(true)
+  expect((await runJson<Health>(place, 'doctor')).healthy).toBe(true)
   const database = new DatabaseSync(join(place.DATA_DIR, 'site.db'))
   database.exec(`drop trigger audit_log_stays; update audit_log set actor_type = 'SITE' where sequence = 2`)
   database.close()
@@ -43,7 +43,7 @@ test('a member that is not there can be neither exported, disconnected nor erase
     const rejected = await cartwright(place, 'member', command, 'unknown@example.com', ...more)
     expect(rejected.stderr).toContain('There is no member unknown@example.com')
   }
-  expect(await ask(place, 'member', 'erase-guest', 'unknown@example.com')).toEqual({ ordersKept: 0 })
+  expect(await runJson(place, 'member', 'erase-guest', 'unknown@example.com')).toEqual({ ordersKept: 0 })
   const malformed = await cartwright(place, 'member', 'erase-guest', 'nonsense')
   expect([malformed.code, malformed.stderr]).toEqual([1, expect.stringContaining('must be an email address')])
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ask, newPlace, startSite } from './command-line.ts'
+import { newPlace, runJson, startSite } from './command-line.ts'
 import { newShopper } from './shopper.ts'
 
 test('O03 a backup made while shoppers write is whole: healthy, and every cart acknowledged before it is there', async () => {
@@ -18,7 +18,7 @@ test('O03 a backup made while shoppers write is whole: healthy, and every cart a
 
   const before = [...acknowledged]
   const copy = `${place.DATA_DIR}/copy/site.db`
-  expect(await ask(place, 'backup', copy)).toEqual({ file: copy, media: `${copy}.media` })
+  expect(await runJson(place, 'backup', copy)).toEqual({ file: copy, media: `${copy}.media` })
   const during = Math.max(...acknowledged)
   isShopping = false
   await Promise.all(shopping)
@@ -27,7 +27,7 @@ test('O03 a backup made while shoppers write is whole: healthy, and every cart a
   expect(during).toBeGreaterThan(Math.max(...before))
 
   const restored = { ...(await newPlace()), DATABASE_URL: `file:${copy}` }
-  expect(await ask(restored, 'doctor')).toMatchObject({ healthy: true })
+  expect(await runJson(restored, 'doctor')).toMatchObject({ healthy: true })
   const second = await startSite(restored)
   const stored = await Promise.all(shoppers.map((shopper) => shopper.at(second.url).quantity()))
   for (const [index, quantity] of stored.entries()) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 /** Of the environment: what no command has any reason to say. */
 const configured = {
@@ -22,10 +22,10 @@ interface Made {
 it('O07: the command line prints secrets it creates once, and configured ones never', async () => {
   const place = { ...(await newPlace()), ...configured, LOG_LEVEL: 'debug' }
   const made = [
-    await ask<Made>(place, 'owner', 'create', '--email', 'canary-63cc@example.com'),
-    await ask<Made>(place, 'key', 'create', '--name', 'Till'),
-    await ask<Made>(place, 'app', 'create', '--name', 'Shop', '--redirect-uri', 'https://shop.test/cb', '--secret'),
-    await ask<Made>(place, 'webhooks', 'create', '--url', 'https://receiver.example.com/hook'),
+    await runJson<Made>(place, 'owner', 'create', '--email', 'canary-63cc@example.com'),
+    await runJson<Made>(place, 'key', 'create', '--name', 'Till'),
+    await runJson<Made>(place, 'app', 'create', '--name', 'Shop', '--redirect-uri', 'https://shop.test/cb', '--secret'),
+    await runJson<Made>(place, 'webhooks', 'create', '--url', 'https://receiver.example.com/hook'),
   ]
   const secrets = made.flatMap(({ password, apiKey, clientSecret, secret }) =>
     [password, apiKey, clientSecret, secret].filter((text) => text !== undefined),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createOperator } from '../cli/operator.ts'
 import { fetchFrom } from '../control/client.ts'
 import { controlSocket } from '../control/protocol.ts'
-import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { cartwright, newPlace, runJson, startSite } from './command-line.ts'
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Status
 sun-hat,Sun hat,"<p>Straw, ""wide"".</p>",Fenwright,TRUE,Size,S,HAT-S,120,shopify,4,deny,20.00,25.00,https://images.test/hat.jpg,1,A hat,active
@@ -17,9 +17,9 @@ test('a catalog is brought in and out, with and without a running site', async (
   const file = join(place.DATA_DIR, 'shopify.csv')
   writeFileSync(file, SHOPIFY)
 
-  const dry = await ask<GetJobResponse>(place, 'import', file, '--dry-run')
+  const dry = await runJson<GetJobResponse>(place, 'import', file, '--dry-run')
   expect(dry).toMatchObject({ job: { state: 'COMPLETED', counts: { rows: 2, created: 1 } } })
-  expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ created: 1 })
+  expect((await runJson<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ created: 1 })
 
   await startSite(place)
   const again = await cartwright(place, 'import', file, '--format', 'shopify')
@@ -31,7 +31,7 @@ test('a catalog is brought in and out, with and without a running site', async (
   expect(csv).toContain('HAT-L')
   // What collects the output here drops the byte order mark.
   expect((await cartwright(place, 'export')).stdout).toBe(csv.slice(1))
-  expect((await ask<GetJobResponse>(place, 'import', copy)).job.counts).toMatchObject({ unchanged: 1, changed: 0 })
+  expect((await runJson<GetJobResponse>(place, 'import', copy)).job.counts).toMatchObject({ unchanged: 1, changed: 0 })
 
   writeFileSync(copy, csv.replace('Sun hat', 'Summer hat').replace('29.00', '-29.00'))
   const rejected = await cartwright(place, 'import', copy)
@@ -60,11 +60,11 @@ test('reads a file in another encoding, and reports a missing one in one line', 
 
 test('generates a catalog of a given size', async () => {
   const place = await newPlace()
-  expect(await ask(place, 'seed', '--products', '25', '--variants', '10')).toEqual({ products: 25, variants: 250 })
+  expect(await runJson(place, 'seed', '--products', '25', '--variants', '10')).toEqual({ products: 25, variants: 250 })
   const csv = (await cartwright(place, 'export')).stdout
   expect(csv.split('\n').filter((line) => line !== '')).toHaveLength(1 + 250)
   expect((await cartwright(place, 'seed', '--products', '5')).code).toBe(1)
-  expect(await ask(place, 'seed', '--products', '5', '--force')).toEqual({ products: 5, variants: 5 })
+  expect(await runJson(place, 'seed', '--products', '5', '--force')).toEqual({ products: 5, variants: 5 })
 })
 
 test('an import is undone by its job id', async () => {
@@ -117,7 +117,7 @@ test('a shop with images exports the same bytes from every empty site that impor
   const folder = join(import.meta.dirname, '../../../../examples/nordlicht')
   const exported = async (file: string) => {
     const place = await newPlace()
-    const { job } = await ask<GetJobResponse>(place, 'import', file)
+    const { job } = await runJson<GetJobResponse>(place, 'import', file)
     expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 10, errors: 0 } })
     const copy = join(place.DATA_DIR, 'products.csv')
     expect((await cartwright(place, 'export', copy, '--images')).code).toBe(0)
@@ -129,17 +129,20 @@ test('a shop with images exports the same bytes from every empty site that impor
 
 test('a catalog moves to another site with its images', async () => {
   const [from, to] = [await newPlace(), await newPlace()]
-  await ask(from, 'seed')
+  await runJson(from, 'seed')
   const file = join(from.DATA_DIR, 'export', 'products.csv')
   mkdirSync(join(from.DATA_DIR, 'export'))
   expect(await cartwright(from, 'export', file, '--images')).toMatchObject({ code: 0, stdout: '', stderr: '' })
 
-  const dry = await ask<GetJobResponse>(to, 'import', file, '--dry-run')
+  const dry = await runJson<GetJobResponse>(to, 'import', file, '--dry-run')
   expect(dry).toMatchObject({ job: { state: 'COMPLETED', counts: { created: 61, errors: 0 } } })
-  const { job } = await ask<GetJobResponse>(to, 'import', file)
+  const { job } = await runJson<GetJobResponse>(to, 'import', file)
   expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 61, errors: 0 } })
   for (const place of [from, to])
-    expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ unchanged: 61, changed: 0 })
+    expect((await runJson<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({
+      unchanged: 61,
+      changed: 0,
+    })
 
   rmSync(join(from.DATA_DIR, 'export', 'media'), { recursive: true })
   const missing = await cartwright(await newPlace(), 'import', file)

@@ -35,8 +35,8 @@ export async function cartwright(place: Record<string, string>, ...parameters: s
   return { code, stdout, stderr }
 }
 
-/** Runs a command that answers with JSON, and must succeed. */
-export async function ask<Answer>(place: Record<string, string>, ...parameters: string[]): Promise<Answer> {
+/** Runs a command, which must succeed, and returns its JSON. */
+export async function runJson<Output>(place: Record<string, string>, ...parameters: string[]): Promise<Output> {
   const { code, stdout, stderr } = await cartwright(place, ...parameters, '--json')
   if (code !== 0) throw new Error(`cartwright ${parameters.join(' ')} ended with ${code}: ${stdout}${stderr}`)
   return JSON.parse(stdout)

@@ -1,6 +1,6 @@
 import { ApiKeyStrategy, createClient, products, selfHosted } from '@cartwright/client'
 import { describe, expect, test } from 'vitest'
-import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { cartwright, newPlace, runJson, startSite } from './command-line.ts'
 import { newShopper } from './shopper.ts'
 
 const commands = [
@@ -49,15 +49,18 @@ interface Made {
 
 /** Asks everything that answers the same whether the site runs or not. */
 async function askAll(place: Record<string, string>, name: string): Promise<Made> {
-  expect(await ask(place, 'migrate')).toEqual({ migrated: true })
+  expect(await runJson(place, 'migrate')).toEqual({ migrated: true })
   const callback = 'http://localhost:3000/auth/callback'
-  const { clientId } = await ask<Made>(place, 'app', 'create', '--name', name, '--redirect-uri', callback)
-  const { apiKey } = await ask<Made>(place, 'key', 'create', '--name', name)
+  const { clientId } = await runJson<Made>(place, 'app', 'create', '--name', name, '--redirect-uri', callback)
+  const { apiKey } = await runJson<Made>(place, 'key', 'create', '--name', name)
   const email = `${name}@example.com`
-  expect(await ask(place, 'owner', 'create', '--email', email)).toEqual({ email, password: expect.any(String) })
-  expect(await ask(place, 'owner', 'reset-password', '--email', email)).toEqual({ email, password: expect.any(String) })
-  expect(await ask(place, 'doctor')).toMatchObject({ healthy: true })
-  expect(await ask(place, 'backup', `${place.DATA_DIR}/${name}.db`)).toMatchObject({ file: expect.any(String) })
+  expect(await runJson(place, 'owner', 'create', '--email', email)).toEqual({ email, password: expect.any(String) })
+  expect(await runJson(place, 'owner', 'reset-password', '--email', email)).toEqual({
+    email,
+    password: expect.any(String),
+  })
+  expect(await runJson(place, 'doctor')).toMatchObject({ healthy: true })
+  expect(await runJson(place, 'backup', `${place.DATA_DIR}/${name}.db`)).toMatchObject({ file: expect.any(String) })
   return { clientId, apiKey }
 }
 
@@ -66,7 +69,7 @@ test('every command works with and without a running site, and the site sees its
   const before = await askAll(place, 'before')
   const site = await startSite(place)
   const during = await askAll(place, 'during')
-  expect(await ask(place, 'seed')).toMatchObject({ loaded: true, products: expect.any(Number) })
+  expect(await runJson(place, 'seed')).toMatchObject({ loaded: true, products: expect.any(Number) })
 
   for (const { clientId, apiKey } of [before, during]) {
     const shopper = newShopper(site.url, clientId)
@@ -98,7 +101,7 @@ describe('an answer', () => {
   test('exits with 1 when the running site returns an error', async () => {
     const place = await newPlace()
     await startSite(place)
-    await ask(place, 'owner', 'create', '--email', 'ada@example.com')
+    await runJson(place, 'owner', 'create', '--email', 'ada@example.com')
     const { code, stderr } = await cartwright(place, 'owner', 'create', '--email', 'ada@example.com')
     expect([code, stderr]).toEqual([1, 'There is an owner ada@example.com already\n'])
   })
@@ -107,6 +110,6 @@ describe('an answer', () => {
 test('concurrent commands take turns at the database', async () => {
   const place = await newPlace()
   const names = ['one', 'two', 'three', 'four']
-  const keys = await Promise.all(names.map((name) => ask<Made>(place, 'key', 'create', '--name', name)))
+  const keys = await Promise.all(names.map((name) => runJson<Made>(place, 'key', 'create', '--name', name)))
   expect(new Set(keys.map(({ apiKey }) => apiKey)).size).toBe(names.length)
 })

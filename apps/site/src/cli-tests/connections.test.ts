@@ -13,7 +13,7 @@ import {
 } from '@cartwright/server/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadCertificates } from '../proxy/certificates.ts'
-import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { cartwright, newPlace, runJson, startSite } from './command-line.ts'
 
 const freePort = async () => Number((await newPlace()).SITE_PORT)
 
@@ -144,7 +144,7 @@ ${prepares ? 'max_prepared_statements = 1000' : ''}
       PAYMENT_PROVIDERS: 'manual,test',
     }
     const site = await startSite(pooled, '--demo')
-    const { apiKey } = await ask<{ apiKey: string }>(pooled, 'key', 'create', '--name', 'verify')
+    const { apiKey } = await runJson<{ apiKey: string }>(pooled, 'key', 'create', '--name', 'verify')
     const shop = ['--url', site.url, '--key', apiKey, '--payment-token', 'test:4242 4242 4242 4242']
     const report = await cartwright(pooled, 'verify', ...shop, '--buyers', '8', '--yes')
     expect(report.stdout).toContain('All checks passed.')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('a collection is imported and exported as JSON', async () => {
   const place = await newPlace()
@@ -19,7 +19,7 @@ test('a collection is imported and exported as JSON', async () => {
     ],
   }
   writeFileSync(file, JSON.stringify(news))
-  expect(await ask(place, 'data', 'import', file)).toEqual({
+  expect(await runJson(place, 'data', 'import', file)).toEqual({
     collection: 'news',
     inserted: 2,
     updated: 0,

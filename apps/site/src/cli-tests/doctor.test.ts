@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('doctor warns of countries of delivery without a tax rate, and changes nothing', async () => {
   const place = await newPlace()
@@ -18,7 +18,7 @@ test('doctor warns of countries of delivery without a tax rate, and changes noth
     },
   }
   writeFileSync(`${place.DATA_DIR}/shop.json`, JSON.stringify(shop))
-  await ask(place, 'apply', `${place.DATA_DIR}/shop.json`)
+  await runJson(place, 'apply', `${place.DATA_DIR}/shop.json`)
   const file = `${place.DATA_DIR}/site.db`
   const before = readFileSync(file)
   const { code, stdout } = await cartwright(place, 'doctor')
@@ -27,7 +27,7 @@ test('doctor warns of countries of delivery without a tax rate, and changes noth
     'WARN taxes: no rate for NL: orders there are sold without tax; AT pay the rate of the shop until you decide',
   )
   expect(readFileSync(file).equals(before)).toBe(true)
-  await ask(place, 'tax', 'apply-preset', 'NL')
-  await ask(place, 'tax', 'settings', 'sellerRatesInEu=true')
+  await runJson(place, 'tax', 'apply-preset', 'NL')
+  await runJson(place, 'tax', 'settings', 'sellerRatesInEu=true')
   expect((await cartwright(place, 'doctor')).stdout).toContain('ok  taxes: each country of delivery has a rate')
 })

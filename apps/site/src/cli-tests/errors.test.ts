@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { cartwright, newPlace, runJson, startSite } from './command-line.ts'
 
 /** Starts what cannot start: one line on standard error, nothing else, exit code 1. */
 async function rejection(place: Record<string, string>, ...parameters: string[]): Promise<string> {
@@ -41,7 +41,7 @@ test('O01 refuses a second site on the same data, naming the first; takes over i
 
 test('a database of a newer version is left alone', async () => {
   const place = await newPlace()
-  await ask(place, 'migrate')
+  await runJson(place, 'migrate')
   const database = new DatabaseSync(`${place.DATA_DIR}/site.db`)
   database.exec("insert into migrations (name, applied_at) values ('9999_future', '2099-01-01')")
   database.close()
@@ -63,7 +63,7 @@ test('a backup never writes over anything, and needs something to copy', async (
   const place = await newPlace()
   const copy = `${place.DATA_DIR}/copy.db`
   expect(await rejection(place, 'backup', copy)).toMatch(/^There is no database at .*cartwright migrate$/)
-  await ask(place, 'migrate')
-  await ask(place, 'backup', copy)
+  await runJson(place, 'migrate')
+  await runJson(place, 'backup', copy)
   expect(await rejection(place, 'backup', copy)).toBe(`${copy} exists already. Name another file.`)
 })

@@ -1,6 +1,6 @@
 import { ApiKeyStrategy, createClient, members, products, selfHosted } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { cartwright, newPlace, runJson, startSite } from './command-line.ts'
 
 interface Made {
   readonly apiKey: string
@@ -11,8 +11,8 @@ test('an API key has its scopes, is listed with its last use, and can be revoked
   const place = await newPlace()
   const site = await startSite(place)
   const scopes = ['--scope', 'read-products', 'manage-orders']
-  const { apiKey, id } = await ask<Made>(place, 'key', 'create', '--name', 'Feed', ...scopes)
-  const listed = async () => (await ask<{ keys: object[] }>(place, 'key', 'list')).keys
+  const { apiKey, id } = await runJson<Made>(place, 'key', 'create', '--name', 'Feed', ...scopes)
+  const listed = async () => (await runJson<{ keys: object[] }>(place, 'key', 'list')).keys
   expect(await listed()).toMatchObject([{ id, scopes: ['READ_PRODUCTS', 'MANAGE_ORDERS'], lastUsedAt: null }])
 
   const auth = ApiKeyStrategy({ apiKey })
@@ -27,7 +27,7 @@ test('an API key has its scopes, is listed with its last use, and can be revoked
   )
   expect(JSON.stringify(await listed())).not.toContain(apiKey.slice(3))
 
-  expect(await ask(place, 'key', 'revoke', id)).toEqual({ revoked: id })
+  expect(await runJson(place, 'key', 'revoke', id)).toEqual({ revoked: id })
   await expect(client.products.queryProducts().find()).rejects.toMatchObject({ status: 401 })
   expect(await listed()).toEqual([])
 })
@@ -48,7 +48,7 @@ test('shows and lists the scopes of an app that acts for the owner', async () =>
   const uri = ['--redirect-uri', 'https://robot.example/back']
   const site = await startSite(place)
   const acting = ['--act-for-owner', 'read-products', 'manage-orders']
-  const app = await ask<{ clientId: string; clientSecret: string }>(
+  const app = await runJson<{ clientId: string; clientSecret: string }>(
     place,
     'app',
     'create',

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openWooStandIn, wooShop } from '@cartwright/server/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, cartwright, launch, newPlace, type Place } from './command-line.ts'
+import { cartwright, launch, newPlace, type Place, runJson } from './command-line.ts'
 
 interface Moved {
   readonly move: {
@@ -42,7 +42,7 @@ test('import plans, moves, repeats and undoes, and names row and field of what c
   expect(plan.code).toBe(0)
   expect(plan.stdout).toContain('! customers, customers.jsonl, row 2, email: "nowhere" is not an email address')
   expect(plan.stdout).toContain('products: 1 at the source, 0 cannot move, 0 change')
-  const moved = await ask<Moved>(place, 'import', 'files', ...files)
+  const moved = await runJson<Moved>(place, 'import', 'files', ...files)
   expect(moved.move.state).toBe('COMPLETED')
   expect(moved.problems).toMatchObject([{ label: 'customers.jsonl, row 2', field: 'email', severity: 'ERROR' }])
   const again = await cartwright(place, 'import', 'files', ...files)
@@ -56,15 +56,15 @@ test('import plans, moves, repeats and undoes, and names row and field of what c
 
 test('export writes a folder that restore makes the same shop of, once', async () => {
   const place = await newPlace()
-  await ask(place, 'import', 'files', '--set', 'currency=EUR', '--file', ...writeFiles(place))
+  await runJson(place, 'import', 'files', '--set', 'currency=EUR', '--file', ...writeFiles(place))
   const folder = join(place.DATA_DIR, 'export')
-  const exported = await ask<{ folder: string }>(place, 'export', folder)
+  const exported = await runJson<{ folder: string }>(place, 'export', folder)
   expect(exported.folder).toBe(folder)
   expect((await cartwright(place, 'export', folder)).code).toBe(1)
   const other = await newPlace()
   expect((await cartwright(other, 'restore', folder)).code).toBe(0)
   const copy = join(other.DATA_DIR, 'copy')
-  await ask(other, 'export', copy)
+  await runJson(other, 'export', copy)
   const products = (at: string) => readFileSync(join(at, 'data', 'products.jsonl'), 'utf8')
   expect(products(copy)).toBe(products(folder))
   expect((await cartwright(other, 'restore', folder)).code).toBe(1)
@@ -107,8 +107,8 @@ test('a move that is killed ten times comes to the same result', async () => {
   }
   shop.beforeRequest = () => undefined
   expect(kills).toBeGreaterThanOrEqual(5)
-  if (kills === 10) await ask<Moved>(env, 'import', 'woocommerce', '--resume')
-  const again = await ask<Moved>(env, 'import', 'woocommerce', ...set)
+  if (kills === 10) await runJson<Moved>(env, 'import', 'woocommerce', '--resume')
+  const again = await runJson<Moved>(env, 'import', 'woocommerce', ...set)
   for (const { entity, created } of again.move.progress) expect([entity, created]).toEqual([entity, 0])
   const sums = again.report?.entities.flatMap((entity) => entity.sums) ?? []
   expect(sums).toContainEqual({ name: 'total EUR', source: 120 * 2499, here: 120 * 2499 })

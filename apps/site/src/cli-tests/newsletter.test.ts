@@ -1,12 +1,12 @@
 import type { EmailSubscription } from '@cartwright/client'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('newsletter consents are recorded, listed as CSV and withdrawn', async () => {
   const place = await newPlace()
   const consent = ['--consent', 'News, at most once a week']
-  await ask(place, 'newsletter', 'subscribe', 'ada@example.com', ...consent, '--date', '2026-01-31')
-  await ask(place, 'newsletter', 'subscribe', '+bo@example.com', ...consent)
+  await runJson(place, 'newsletter', 'subscribe', 'ada@example.com', ...consent, '--date', '2026-01-31')
+  await runJson(place, 'newsletter', 'subscribe', '+bo@example.com', ...consent)
   const { stdout } = await cartwright(place, 'newsletter', 'list')
   const [header, ...rows] = stdout.trim().split('\n')
   expect(header).toBe('Email,Status,Confirmed,Source,Consent,Language,Unsubscribe link')
@@ -19,7 +19,7 @@ test('newsletter consents are recorded, listed as CSV and withdrawn', async () =
   expect((await cartwright(place, 'newsletter', 'unsubscribe', 'ada@example.com')).stdout).toBe(
     'ada@example.com: UNSUBSCRIBED\n',
   )
-  const listed = (status: string) => ask<EmailSubscription[]>(place, 'newsletter', 'list', '--status', status)
+  const listed = (status: string) => runJson<EmailSubscription[]>(place, 'newsletter', 'list', '--status', status)
   expect(await listed('SUBSCRIBED')).toMatchObject([{ email: '+bo@example.com' }])
   expect(await listed('UNSUBSCRIBED')).toMatchObject([{ email: 'ada@example.com' }])
   const wrong = await cartwright(place, 'newsletter', 'subscribe', 'ada@example.com', ...consent, '--date', 'soon')

@@ -13,7 +13,7 @@ import {
   openTestShop,
 } from '@cartwright/server/testing'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 /** A shop with two orders, of three and of one mug. */
 async function shopWithOrders() {
@@ -43,7 +43,7 @@ const numbers = ({ orders }: Listed) => orders.map(({ number }) => number)
 
 test('an order is listed, shown, sent in two parcels, paid and refunded', async () => {
   const place = await shopWithOrders()
-  expect(numbers(await ask<Listed>(place, 'order', 'list'))).toEqual(['1002', '1001'])
+  expect(numbers(await runJson<Listed>(place, 'order', 'list'))).toEqual(['1002', '1001'])
   const [parcel, rest] = [
     await cartwright(
       place,
@@ -58,7 +58,7 @@ test('an order is listed, shown, sent in two parcels, paid and refunded', async 
 
   const unconfirmed = await cartwright(place, 'order', 'mark-paid', '1001')
   expect(unconfirmed.stderr).toMatch(/^Record that \S+ was paid for order 1001\? Nothing has changed\. Add --yes/)
-  expect((await ask<Order>(place, 'order', 'mark-paid', '1001', '--yes')).paymentStatus).toBe('PAID')
+  expect((await runJson<Order>(place, 'order', 'mark-paid', '1001', '--yes')).paymentStatus).toBe('PAID')
   expect((await cartwright(place, 'order', 'mark-paid', '1001', '--yes')).code).toBe(1)
 
   const byProvider = await cartwright(place, 'order', 'refund', '1001', '--item', '1=1', '--yes')
@@ -67,8 +67,8 @@ test('an order is listed, shown, sent in two parcels, paid and refunded', async 
   const preview = await cartwright(place, ...refund, '--item', '1=1')
   expect(preview.stderr).toMatch(/^Refund \S+ of order 1001 outside of the site\? Nothing has changed/)
   expect((await cartwright(place, ...refund, '--item', '1=1', '--yes')).stdout).toMatch(/^Refunded \S+\.\n$/)
-  await ask(place, ...refund, '--all', '--yes')
-  const shown = await ask<Shown>(place, 'order', 'show', '#1001')
+  await runJson(place, ...refund, '--all', '--yes')
+  const shown = await runJson<Shown>(place, 'order', 'show', '#1001')
   expect(shown.order).toMatchObject({ paymentStatus: 'FULLY_REFUNDED', fulfillmentStatus: 'FULFILLED' })
   expect(shown.fulfillments).toHaveLength(2)
   expect(shown.transactions.refunds).toHaveLength(2)
@@ -86,24 +86,24 @@ test('the packing slip of an order is saved as PDF: of what is left, and of a pa
   await cartwright(place, 'order', 'fulfill', '1002')
   const none = await cartwright(place, 'order', 'packing-slip', '1002', '--file', file)
   expect(none.stderr).toContain('Nothing is left to be sent')
-  const parcel = (await ask<Shown>(place, 'order', 'show', '1002')).fulfillments[0]?.id ?? ''
+  const parcel = (await runJson<Shown>(place, 'order', 'show', '1002')).fulfillments[0]?.id ?? ''
   expect((await cartwright(place, 'order', 'packing-slip', '1002', '--file', file, '--parcel', parcel)).code).toBe(0)
 })
 
 test('an order is commented and canceled, its mails are listed and sent again', async () => {
   const place = await shopWithOrders()
-  await ask(place, 'order', 'comment', '1002', 'The customer called')
+  await runJson(place, 'order', 'comment', '1002', 'The customer called')
   expect((await cartwright(place, 'order', 'show', '1002')).stdout).toContain('MERCHANT_COMMENT')
   expect((await cartwright(place, 'order', 'cancel', '1002')).stderr).toBe(
     'Cancel order 1002? Nothing has changed. Add --yes to confirm.\n',
   )
-  const canceled = await ask<Order>(place, 'order', 'cancel', '1002', '--restock', '--yes')
+  const canceled = await runJson<Order>(place, 'order', 'cancel', '1002', '--restock', '--yes')
   expect(canceled).toMatchObject({ status: 'CANCELED', lineItems: [{ restockQuantity: 1 }] })
-  expect(numbers(await ask<Listed>(place, 'order', 'list', '--status', 'CANCELED'))).toEqual(['1002'])
+  expect(numbers(await runJson<Listed>(place, 'order', 'list', '--status', 'CANCELED'))).toEqual(['1002'])
   const again = await cartwright(place, 'order', 'cancel', '1002', '--yes')
   expect([again.code, again.stderr]).toEqual([1, 'The order is canceled already.\n'])
 
-  const { mails } = await ask<{ mails: { id: string; kind: string }[] }>(place, 'order', 'mails', '1001')
+  const { mails } = await runJson<{ mails: { id: string; kind: string }[] }>(place, 'order', 'mails', '1001')
   const confirmation = mails.find(({ kind }) => kind === 'CONFIRMATION')
   expect(confirmation).toBeDefined()
   const resent = await cartwright(place, 'order', 'resend-mail', '1001', confirmation?.id ?? '')
@@ -113,7 +113,7 @@ test('an order is commented and canceled, its mails are listed and sent again', 
 
 test('orders are found by filter and read page by page', async () => {
   const place = await shopWithOrders()
-  const list = (...options: string[]) => ask<Listed>(place, 'order', 'list', ...options)
+  const list = (...options: string[]) => runJson<Listed>(place, 'order', 'list', ...options)
   const first = await list('--limit', '1')
   expect(numbers(first)).toEqual(['1002'])
   expect(await list('--limit', '1', '--cursor', first.next ?? '')).toMatchObject({
@@ -154,7 +154,7 @@ test('payments reconcile names every difference, and reports lists the stored on
   const today = new Date().toISOString().slice(0, 10)
   const reports = async () => (await cartwright(place, 'payments', 'reports')).stdout
   expect(await reports()).toBe(`${today}  adds up\n`)
-  await ask(place, 'order', 'mark-paid', '1001', '--yes')
+  await runJson(place, 'order', 'mark-paid', '1001', '--yes')
   const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db') })
   await site.db.updateTable('payments').set({ captured_minor: 1 }).where('status', '=', 'captured').execute()
   await site.db
@@ -182,14 +182,14 @@ test('an order is edited after a preview, prepared as a draft, and its payment i
   expect(preview.stdout).toContain('2 × Harbour mug')
   expect(preview.stdout).toContain('(was 3)')
   expect(preview.stdout).toContain('Nothing has changed. Add --apply to apply it.')
-  const { order } = await ask<{ order: Order }>(place, 'order', 'edit', '1001', '--item', '1=2', '--apply')
+  const { order } = await runJson<{ order: Order }>(place, 'order', 'edit', '1001', '--item', '1=2', '--apply')
   expect(order.lineItems[0]?.quantity).toBe(2)
 
   const requested = await cartwright(place, 'order', 'request-payment', '1001', '--amount', '5.00')
   expect(requested.stdout).toMatch(/^Requested €5\.00 until [\d-]+\.\nhttps?:.*\/pay\//)
 
   const draft = ['order', 'draft', 'create', '--product', `${fixtures.mug}=2`, '--item', 'Engraving=9.50']
-  const { draftOrder } = await ask<{ draftOrder: { id: string } }>(place, ...draft, '--email', 'ada@example.com')
+  const { draftOrder } = await runJson<{ draftOrder: { id: string } }>(place, ...draft, '--email', 'ada@example.com')
   expect((await cartwright(place, 'order', 'draft', 'list')).stdout).toContain(draftOrder.id)
   const placed = await cartwright(place, 'order', 'draft', 'place', draftOrder.id, '--paid')
   expect(placed.stdout).toBe('Placed order 1003: PAID, NOT_FULFILLED.\n')
@@ -199,7 +199,7 @@ test('an order is edited after a preview, prepared as a draft, and its payment i
 test('a return is exchanged for another product', async () => {
   const place = await shopWithOrders()
   expect((await cartwright(place, 'order', 'fulfill', '1001')).code).toBe(0)
-  const { order } = await ask<Shown>(place, 'order', 'show', '1001')
+  const { order } = await runJson<Shown>(place, 'order', 'show', '1001')
   const site = await createTestSite({ database: join(place.DATA_DIR, 'site.db') })
   const { apiKey } = await createApiKey(site, { name: 'Staff' })
   const lineItems = [{ lineItemId: order.lineItems[0]?.id, quantity: 1, reason: 'DOES_NOT_FIT' }]
@@ -226,8 +226,8 @@ test('an authorized payment is captured in parts after a preview, and its rest i
   expect(preview.stderr).toMatch(/^Capture €10\.00 of order 1001\. \S+ stays authorized\. Then \S+ is still owed/)
   const first = await cartwright(place, 'order', 'capture', '1001', '--amount', '10', '--yes')
   expect(first.stdout).toMatch(/AUTHORIZED {2}\S+ {2}CreditCard {2}captured: €10\.00\n$/)
-  await ask(place, 'order', 'capture', '1001', '--amount', '5', '--yes')
-  const { payments } = await ask<OrderTransactions>(place, 'order', 'release', '1001', '--yes')
+  await runJson(place, 'order', 'capture', '1001', '--amount', '5', '--yes')
+  const { payments } = await runJson<OrderTransactions>(place, 'order', 'release', '1001', '--yes')
   expect(payments).toMatchObject([{ status: 'APPROVED', amount: { amount: '15.00' } }])
   expect((await cartwright(place, 'order', 'release', '1001', '--yes')).stderr).toBe(
     'Order 1001 has no authorized payment\n',

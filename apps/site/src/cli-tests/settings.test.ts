@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('shows and changes settings, and names an unknown one', async () => {
   const place = await newPlace()
-  expect(await ask(place, 'settings')).toMatchObject({ signUp: 'OPEN', emailVerification: false, captcha: 'NEVER' })
-  const changed = await ask(place, 'settings', 'set', 'signUp=CLOSED', 'emailVerification=true', 'name=A = B')
+  expect(await runJson(place, 'settings')).toMatchObject({ signUp: 'OPEN', emailVerification: false, captcha: 'NEVER' })
+  const changed = await runJson(place, 'settings', 'set', 'signUp=CLOSED', 'emailVerification=true', 'name=A = B')
   expect(changed).toMatchObject({ signUp: 'CLOSED', emailVerification: true, name: 'A = B' })
-  expect(await ask(place, 'settings', 'show')).toEqual(changed)
+  expect(await runJson(place, 'settings', 'show')).toEqual(changed)
   const profileFields = [{ name: 'motto', title: 'Your motto', kind: 'TEXT' }]
-  const requested = await ask(place, 'settings', 'set', `profileFields=${JSON.stringify(profileFields)}`)
+  const requested = await runJson(place, 'settings', 'set', `profileFields=${JSON.stringify(profileFields)}`)
   expect(requested).toMatchObject({ profileFields })
   for (const [pair, wrong] of [
     ['signUp=MAYBE', 'signUp'],
@@ -26,7 +26,7 @@ test('shows and changes settings, and names an unknown one', async () => {
 test('changes who runs the shop, and names a wrong IBAN', async () => {
   const place = await newPlace()
   const set = ['business.legalName=Moor & Heide GmbH', 'business.register.court=Amtsgericht Bremen']
-  const changed = await ask(
+  const changed = await runJson(
     place,
     'settings',
     'set',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('apply prints the difference, applies all or nothing, and changes nothing after pull', async () => {
   const place = await newPlace()
@@ -19,7 +19,7 @@ test('apply prints the difference, applies all or nothing, and changes nothing a
 
   expect((await cartwright(place, 'pull', file)).code).toBe(0)
   expect(readFileSync(file, 'utf8')).toContain('name: Kontor')
-  expect(await ask(place, 'apply', file)).toEqual({ changes: [] })
+  expect(await runJson(place, 'apply', file)).toEqual({ changes: [] })
 
   writeFileSync(file, JSON.stringify({ profile: { name: 'Other' }, fees: [{ code: 'a', name: 'A', price: '-1' }] }))
   const rejected = await cartwright(place, 'apply', file)

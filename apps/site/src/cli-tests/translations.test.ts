@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, cartwright, newPlace } from './command-line.ts'
+import { cartwright, newPlace, runJson } from './command-line.ts'
 
 test('missing translations are listed until a file has them', async () => {
   const place = await newPlace()
   const file = join(place.DATA_DIR, 'products.csv')
   writeFileSync(join(place.DATA_DIR, 'shop.json'), JSON.stringify({ locale: { languages: ['en', 'de'] } }))
-  await ask(place, 'apply', join(place.DATA_DIR, 'shop.json'))
+  await runJson(place, 'apply', join(place.DATA_DIR, 'shop.json'))
   writeFileSync(file, 'Slug,Name,Price,Ribbon\nmug,Mug,5,New\nxl,XL,6,\n')
-  await ask(place, 'import', file)
-  const { missing, total } = await ask<{ missing: object[]; total: number }>(place, 'translations', 'missing')
+  await runJson(place, 'import', file)
+  const { missing, total } = await runJson<{ missing: object[]; total: number }>(place, 'translations', 'missing')
   expect({ missing, total }).toEqual({
     total: 1,
     missing: [
@@ -23,6 +23,6 @@ test('missing translations are listed until a file has them', async () => {
   )
 
   writeFileSync(file, 'Slug,Name:de,Ribbon:de\nmug,Becher,Neu\n')
-  await ask(place, 'import', file)
+  await runJson(place, 'import', file)
   expect(await cartwright(place, 'translations')).toMatchObject({ code: 0, stdout: 'Nothing is missing.\n' })
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, cartwright, launch, newPlace, startSite } from './command-line.ts'
+import { cartwright, launch, newPlace, runJson, startSite } from './command-line.ts'
 import { newShopper } from './shopper.ts'
 
 /** A receiver that responds as configured and records what it receives. */
@@ -28,7 +28,7 @@ test('a running site takes a subscription, delivers to it, and lists what became
   const site = await startSite(place, '--demo')
   const { url, received } = await openReceiver(() => 200)
   const type = 'wix.ecom.v1.cart_created'
-  const { id, secret } = await ask<Made>(place, 'webhooks', 'create', '--url', url, '--event', type)
+  const { id, secret } = await runJson<Made>(place, 'webhooks', 'create', '--url', url, '--event', type)
   expect(secret).toMatch(/^whsec_/)
   const shopper = newShopper(site.url, site.ready.clientId ?? '')
   await shopper.add(await shopper.findProduct())
@@ -39,9 +39,9 @@ test('a running site takes a subscription, delivers to it, and lists what became
   expect((await cartwright(place, 'webhooks', 'list')).stdout).toContain(
     `${id}  ${url}\n  ${type}; 0 pending, 0 given up`,
   )
-  expect(await ask(place, 'webhooks', 'replay', id)).toEqual({ replayed: 0 })
-  expect(await ask<Made>(place, 'webhooks', 'rotate-secret', id)).toMatchObject({ secret: expect.any(String) })
-  await ask(place, 'webhooks', 'delete', id)
+  expect(await runJson(place, 'webhooks', 'replay', id)).toEqual({ replayed: 0 })
+  expect(await runJson<Made>(place, 'webhooks', 'rotate-secret', id)).toMatchObject({ secret: expect.any(String) })
+  await runJson(place, 'webhooks', 'delete', id)
   expect((await cartwright(place, 'webhooks', 'list')).stdout).toBe('There are no subscriptions.\n')
   const { code, stderr } = await cartwright(place, 'webhooks', 'delete', id)
   expect([code, stderr]).toEqual([1, `Unknown subscription ${id}.\n`])
@@ -85,7 +85,7 @@ test('reports that the site is not running', async () => {
 test('O08 a stream of events that is open ends when the site stops, and does not hold it up', async () => {
   const place = await newPlace()
   const site = await startSite(place)
-  const { apiKey } = await ask<{ apiKey: string }>(place, 'key', 'create', '--name', 'Live page')
+  const { apiKey } = await runJson<{ apiKey: string }>(place, 'key', 'create', '--name', 'Live page')
   const stream = await fetch(`${site.url}/events/v1/stream`, { headers: { authorization: apiKey } })
   const read = stream.text()
   expect(await site.stop()).toBe(0)

@@ -153,17 +153,19 @@ test('a source of moves of the config, in a file or a package, moves a shop in',
   const { moveSources } = await loadShopParts(await readShopConfig(folder))
   const site = await createTestSite({ moveSources })
   onTestFinished(() => site.close())
-  const ask = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' }
     const request = new Request(`${site.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     return (await site.operate(request)).json()
   }
   const settle = async (id: string, state: string) =>
-    expect.poll(async () => (await ask('GET', `/_api/site/v1/moves/${id}`)).move.state, { timeout: 30_000 }).toBe(state)
+    expect
+      .poll(async () => (await send('GET', `/_api/site/v1/moves/${id}`)).move.state, { timeout: 30_000 })
+      .toBe(state)
   for (const source of ['tiny-shop', 'tiny-file']) {
-    const { move } = await ask('POST', '/_api/site/v1/moves/plan', { source, settings: { currency: 'EUR' } })
+    const { move } = await send('POST', '/_api/site/v1/moves/plan', { source, settings: { currency: 'EUR' } })
     await settle(move.id, 'PLANNED')
-    await ask('POST', `/_api/site/v1/moves/${move.id}/start`, {})
+    await send('POST', `/_api/site/v1/moves/${move.id}/start`, {})
     await settle(move.id, 'COMPLETED')
   }
   const members = await site.db.selectFrom('members').select('email').execute()

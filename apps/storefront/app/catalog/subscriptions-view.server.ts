@@ -25,7 +25,7 @@ function chargeOf({ frequency, interval, discount }: SubscriptionOption): Subscr
   return [{ frequency, interval, ...(inCurrency && { discount: inCurrency }) }]
 }
 
-/** What a delivery costs, of a product with a price. */
+/** The price of a delivery of a product. */
 export function chargedPrice({ discount }: Pick<SubscriptionCharge, 'discount'>, price: number): number {
   if (!discount) return price
   const less = discount.type === 'PERCENT' ? (price * (100 - discount.value)) / 100 : price - discount.value

@@ -157,11 +157,11 @@ export interface SubscriptionsView {
   /** True when it can be bought without one. */
   canBuyOnce: boolean
   options: { id: string; title: string; terms: string; description?: string }[]
-  /** How each is charged, of a product that cannot be bought without one: search engines read no other price of it. */
+  /** The charge of each, of a product that cannot be bought without one: search engines read no other price of it. */
   charges?: SubscriptionCharge[]
 }
 
-/** What one delivery of a subscription takes off the price, and how often it comes. */
+/** The discount on one delivery of a subscription, and its frequency. */
 export interface SubscriptionCharge {
   frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   interval: number

@@ -9,7 +9,7 @@ interface BenefitView {
   readonly to?: string
 }
 
-/** What members of a level get. A date that has passed is no benefit any more. */
+/** The benefits of members of a level. A date that has passed is no benefit any more. */
 export function benefitsOf(
   { hasMemberPrices, freeDeliveries, pages, collections }: OfferedMembershipLevel,
   { language, storefront }: Pick<Shop, 'language' | 'storefront'>,

@@ -97,7 +97,7 @@ const amountOf = ({ price, discountedPrice: amount, currency, lowestPriorPrice }
 
 const unitCodes = { DAY: 'DAY', WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
 
-/** What is sold by subscription only costs what one delivery does, for its period. */
+/** A product that is sold by subscription only costs what one delivery does, for its period. */
 export function offersOf(
   { subscriptions }: Pick<ProductDetail, 'subscriptions'>,
   price: OfferedPrice,

@@ -287,7 +287,7 @@ export interface SubscriptionDraftRecipientChange {
   recipientInfoBeforeChange: AddressWithContact
 }
 
-/** The delivery at the price of today. */
+/** The delivery at the current price. */
 export interface SubscriptionDraftShipping {
   changed?: SubscriptionDraftShippingChange
   shippingInfo?: OrderShippingInformation

@@ -4,7 +4,7 @@ export const PROVIDER_URL = 'https://www.wixapis.com'
 /** Facts of a shop that visitors cannot read from the provider. */
 export interface ProviderShop {
   readonly name: string
-  /** Where the shop is, as two letters. */
+  /** The country of the shop, as two letters. */
   readonly country: string
   /** Of its prices, as three letters. */
   readonly currency: string

@@ -21,7 +21,7 @@ export interface SubscriptionLineFacts {
     readonly id: string
     readonly name: string
     readonly isCurrent: boolean
-    /** What one piece would cost from the next delivery on. */
+    /** The price of one piece from the next delivery on. */
     readonly unitPrice: number
   }[]
 }

@@ -10,7 +10,7 @@ import { choicesQuery } from './queries.ts'
 
 type Form = UseFormReturn<LevelForm>
 
-/** What members of the level get. */
+/** The benefits of members of the level. */
 export function Benefits({ form }: { readonly form: Form }) {
   const query = useQuery(choicesQuery)
   return (

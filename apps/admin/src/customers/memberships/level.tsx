@@ -11,7 +11,7 @@ import { Columns, Page, Section } from '../../kit/page.tsx'
 import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { Benefits } from './benefits.tsx'
 import { type LevelForm, toForm, toLevel } from './form.ts'
-import { LevelState } from './list.tsx'
+import { LevelState } from './level-state.tsx'
 import { MembershipRows } from './membership-rows.tsx'
 import { messages } from './messages.ts'
 import {

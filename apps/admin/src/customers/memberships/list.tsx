@@ -11,10 +11,10 @@ import { TextField } from '../../kit/field.tsx'
 import { formatNumber } from '../../kit/format.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { PhoneLines } from '../../kit/phone-lines.tsx'
-import { Status } from '../../kit/status.tsx'
 import { isFilled } from '../../kit/validators.ts'
 import { messages as customerMessages } from '../messages.ts'
 import { CustomerTabs } from '../tabs.tsx'
+import { LevelState } from './level-state.tsx'
 import { messages } from './messages.ts'
 import { levelsQuery, refreshMemberships } from './queries.ts'
 
@@ -55,15 +55,6 @@ export function Component() {
     >
       {isOpen && <CreateDialog onClose={() => setIsOpen(false)} />}
     </ListPage>
-  )
-}
-
-export function LevelState({ level: { visible } }: { readonly level: MembershipLevel }) {
-  const isShown = visible !== false
-  return (
-    <Status tone={isShown ? 'good' : 'quiet'} progress={isShown ? 'full' : 'none'}>
-      {isShown ? messages.shown : messages.hidden}
-    </Status>
   )
 }
 

@@ -47,7 +47,7 @@ export async function saveTranslations(entityId: string, translations: LevelForm
     await client.translations.saveTranslation({ entityType: 'MEMBERSHIP_LEVEL', entityId, language, fields })
 }
 
-/** What a level can give. Lists that the person may not view are empty. */
+/** The benefits to choose from. Lists that the person may not view are empty. */
 export const choicesQuery = queryOptions({
   queryKey: ['memberships', 'choices'],
   queryFn: async () => {

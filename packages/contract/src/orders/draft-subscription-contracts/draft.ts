@@ -83,7 +83,7 @@ export const SubscriptionDraftShippingChange = message('SubscriptionDraftShippin
 })
 export type SubscriptionDraftShippingChange = z.output<typeof SubscriptionDraftShippingChange>
 
-export const SubscriptionDraftShipping = message('SubscriptionDraftShipping', 'The delivery at the price of today.', {
+export const SubscriptionDraftShipping = message('SubscriptionDraftShipping', 'The delivery at the current price.', {
   changed: optional(SubscriptionDraftShippingChange),
   shippingInfo: optional(OrderShippingInformation),
   changeType: SubscriptionDraftChangeType,

@@ -52,7 +52,7 @@ test('moves a running subscription with its next date, its price and its custome
   const { entities } = await mover.report(id)
   for (const { entity, sums } of entities)
     for (const { name, source, here } of sums) expect([entity, name, here]).toEqual([entity, name, source])
-  // Consumers of its event had their time.
+  // Its event has reached all consumers by then.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(await site.db.selectFrom('mails').select('subject').execute()).toEqual([])
 })

@@ -11,7 +11,7 @@ import { settleOrder } from './settle-order.ts'
 
 type Site = Pick<Services, 'db' | 'now'>
 
-/** What can change whether the lines of an order are paid. */
+/** Events after which lines of an order may be paid, or no longer. */
 const SLUGS = ['approved', 'updated', 'payment_status_updated', 'canceled', 'committed']
 
 /** True where the shop has levels. Without them most events need no transaction. */

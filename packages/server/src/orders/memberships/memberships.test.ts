@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { benefitsOf } from '../../people/customers/memberships/benefits.ts'
-import { ask, rejection } from '../../platform/http/testing.ts'
+import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { item, shopperWith } from '../../selling/cart/testing.ts'
 import { goToCheckout } from '../../selling/checkout/testing.ts'
 import { testCards } from '../../selling/payments/test/cards.ts'
@@ -29,7 +29,7 @@ describe('a level by subscription', () => {
     ])
     await shop.at('2027-02-28T09:00:00Z')
     await expect.poll(async () => (await shop.memberships(memberId))[0]?.renewalDate).toBe('2027-03-31T09:00:00.000Z')
-    await ask(shop.site, shop.staff, calls.CancelSubscriptionContract, { subscriptionContractId: contract.id })
+    await responseOf(shop.site, shop.staff, calls.CancelSubscriptionContract, { subscriptionContractId: contract.id })
     await expect.poll(async () => (await shop.memberships(memberId))[0]?.endDate).toBe('2027-03-31T09:00:00.000Z')
     shop.now = new Date('2027-03-31T08:59:59Z')
     expect(await held(memberId)).toBe(1)
@@ -58,7 +58,7 @@ describe('a level by subscription', () => {
     const { token, memberId } = await shop.member()
     const { contract } = await shop.begin(gold(), { token })
     await expect.poll(() => held(memberId)).toBe(1)
-    await ask(shop.site, token, calls.SkipMySubscriptionCycle, { subscriptionContractId: contract.id })
+    await responseOf(shop.site, token, calls.SkipMySubscriptionCycle, { subscriptionContractId: contract.id })
     await expect.poll(async () => (await shop.memberships(memberId))[0]?.endDate).toBe('2027-02-28T09:00:00.000Z')
   })
 
@@ -67,7 +67,7 @@ describe('a level by subscription', () => {
     const { token, memberId } = await shop.member()
     const { orderId } = await shop.begin(gold(), { token })
     await expect.poll(() => held(memberId)).toBe(1)
-    await ask(shop.site, shop.staff, calls.CancelOrder, { id: orderId })
+    await responseOf(shop.site, shop.staff, calls.CancelOrder, { id: orderId })
     await expect.poll(() => held(memberId)).toBe(0)
   })
 
@@ -105,7 +105,7 @@ describe('a level for a fixed time', () => {
     ]
     await Promise.all(
       checkouts.map(({ token, checkoutId }) =>
-        ask(shop.site, token, calls.CreateOrderAndCharge, {
+        responseOf(shop.site, token, calls.CreateOrderAndCharge, {
           id: checkoutId,
           paymentToken: `test:${testCards.succeeds.number}`,
         }),
@@ -122,7 +122,7 @@ describe('a level for a fixed time', () => {
   test('belongs to the account that verifies the address of the guest', async () => {
     const { level } = await shop.sell('Gold')
     const { memberId, email } = await shop.member()
-    await ask(shop.site, shop.staff, calls.GrantMembership, { levelId: level.id, email: email.toUpperCase() })
+    await responseOf(shop.site, shop.staff, calls.GrantMembership, { levelId: level.id, email: email.toUpperCase() })
     expect(await held(memberId)).toBe(1)
     await shop.site.db.updateTable('members').set({ email_verified: 0 }).where('id', '=', memberId).execute()
     expect(await held(memberId)).toBe(0)
@@ -132,10 +132,12 @@ describe('a level for a fixed time', () => {
 describe('benefits', () => {
   test('are the prices, deliveries and products of the level, for its members only', async () => {
     const priceListIds = [await shop.priceList()]
-    const collection = await ask(shop.site, shop.staff, calls.CreateCollection, { collection: { name: 'Early' } })
+    const collection = await responseOf(shop.site, shop.staff, calls.CreateCollection, {
+      collection: { name: 'Early' },
+    })
     const collectionId = collection.collection.id ?? ''
     const { mug } = fixtures
-    await ask(shop.site, shop.staff, calls.AddProductsToCollection, { id: collectionId, productIds: [mug] })
+    await responseOf(shop.site, shop.staff, calls.AddProductsToCollection, { id: collectionId, productIds: [mug] })
     const { level } = await shop.sell('Gold', {
       priceListIds,
       freeDeliveryCodes: ['standard'],
@@ -146,27 +148,30 @@ describe('benefits', () => {
     await shopper.add(item(mug, 1))
     const before = (await shopper.estimate(german)).body
     expect(before.violations).toMatchObject([{ description: expect.stringContaining('for members only: Gold') }])
-    const { membership } = await ask(shop.site, shop.staff, calls.GrantMembership, { levelId: level.id, memberId })
+    const { membership } = await responseOf(shop.site, shop.staff, calls.GrantMembership, {
+      levelId: level.id,
+      memberId,
+    })
     const after = (await shopper.estimate(german)).body
     expect(after.violations).toEqual([])
     const amount = ({ priceSummary }: typeof before) => Number(priceSummary.subtotal?.amount)
     expect(amount(after)).toBeCloseTo(amount(before) * 0.9, 2)
     expect(before.priceSummary.shipping?.amount).toBe('4.90')
     expect(after.priceSummary.shipping?.amount).toBe('0.00')
-    await ask(shop.site, shop.staff, calls.SetMembershipEnd, { membershipId: membership.id })
+    await responseOf(shop.site, shop.staff, calls.SetMembershipEnd, { membershipId: membership.id })
     expect((await shopper.estimate(german)).body.priceSummary).toEqual(before.priceSummary)
   })
 
   test('pay for included products once the customer chooses the membership', async () => {
     const { mug } = fixtures
-    const { collection } = await ask(shop.site, shop.staff, calls.CreateCollection, {
+    const { collection } = await responseOf(shop.site, shop.staff, calls.CreateCollection, {
       collection: { name: 'Included' },
     })
     const collectionId = collection.id ?? ''
-    await ask(shop.site, shop.staff, calls.AddProductsToCollection, { id: collectionId, productIds: [mug] })
+    await responseOf(shop.site, shop.staff, calls.AddProductsToCollection, { id: collectionId, productIds: [mug] })
     const { level } = await shop.sell('Gold', { includedCollectionIds: [collectionId] })
     const { token, memberId } = await shop.member()
-    await ask(shop.site, shop.staff, calls.GrantMembership, {
+    await responseOf(shop.site, shop.staff, calls.GrantMembership, {
       levelId: level.id,
       memberId,
       endDate: '2027-03-01T00:00:00Z',
@@ -185,7 +190,7 @@ describe('benefits', () => {
   })
 
   test('let members read pages that others do not', async () => {
-    const { dataItem } = await ask(shop.site, shop.staff, calls.InsertDataItem, {
+    const { dataItem } = await responseOf(shop.site, shop.staff, calls.InsertDataItem, {
       dataCollectionId: 'pages',
       dataItem: { data: { slug: 'salon', title: 'Salon', body: '<p>Secret</p>', _publishStatus: 'PUBLISHED' } },
     })
@@ -193,10 +198,10 @@ describe('benefits', () => {
     const { token, memberId } = await shop.member()
     const read = () => rejection(shop.site, token, calls.GetStorefrontPage, { slug: 'salon' })
     expect(await read()).toEqual({ status: 403, code: 'MEMBERSHIP_REQUIRED' })
-    const { dataItems } = await ask(shop.site, token, calls.QueryDataItems, { dataCollectionId: 'pages' })
+    const { dataItems } = await responseOf(shop.site, token, calls.QueryDataItems, { dataCollectionId: 'pages' })
     expect(JSON.stringify(dataItems)).not.toContain('Secret')
-    await ask(shop.site, shop.staff, calls.GrantMembership, { levelId: level.id, memberId })
-    const { page } = await ask(shop.site, token, calls.GetStorefrontPage, { slug: 'salon' })
+    await responseOf(shop.site, shop.staff, calls.GrantMembership, { levelId: level.id, memberId })
+    const { page } = await responseOf(shop.site, token, calls.GetStorefrontPage, { slug: 'salon' })
     expect(page.body).toContain('Secret')
   })
 })
@@ -212,7 +217,7 @@ describe('the owner', () => {
       status: 409,
       code: 'MEMBERSHIP_LEVEL_IN_USE',
     })
-    const { membershipLevel } = await ask(shop.site, shop.staff, calls.GetMembershipLevel, remove)
+    const { membershipLevel } = await responseOf(shop.site, shop.staff, calls.GetMembershipLevel, remove)
     expect(membershipLevel.memberCount).toBe(1)
   })
 
@@ -236,14 +241,14 @@ describe('the owner', () => {
     const { level } = await shop.sell('Gold')
     const { memberId } = await shop.member()
     const grant = { levelId: level.id, memberId, endDate: '2027-02-01T00:00:00Z' }
-    await ask(shop.site, shop.staff, calls.GrantMembership, grant)
-    const { memberships } = await ask(shop.site, shop.staff, calls.QueryMemberships, {
+    await responseOf(shop.site, shop.staff, calls.GrantMembership, grant)
+    const { memberships } = await responseOf(shop.site, shop.staff, calls.QueryMemberships, {
       query: { filter: { levelId: level.id, status: 'ACTIVE' } },
     })
     expect(memberships).toMatchObject([{ memberId, source: 'STAFF', endDate: '2027-02-01T00:00:00.000Z' }])
-    const held = await ask(shop.site, shop.staff, calls.ExportMember, { id: memberId })
+    const held = await responseOf(shop.site, shop.staff, calls.ExportMember, { id: memberId })
     expect(held.export).toMatchObject({ memberships: [{ levelName: 'Gold' }] })
-    await ask(shop.site, shop.staff, calls.EraseMember, { id: memberId })
+    await responseOf(shop.site, shop.staff, calls.EraseMember, { id: memberId })
     expect(await shop.site.db.selectFrom('memberships').selectAll().execute()).toEqual([])
   })
 })

@@ -48,8 +48,8 @@ type Names = ReadonlyMap<string, { readonly name: string; readonly slug: string 
 
 function collectionsOf({ collections, includedCollectionIds }: MembershipLevel, names: Names) {
   const named = (collectionId: string, included: boolean, publicFrom?: string) => {
-    const known = names.get(collectionId)
-    return known ? [{ collectionId, ...known, included, ...(publicFrom !== undefined && { publicFrom }) }] : []
+    const existing = names.get(collectionId)
+    return existing ? [{ collectionId, ...existing, included, ...(publicFrom !== undefined && { publicFrom }) }] : []
   }
   return [
     ...collections.flatMap(({ collectionId, publicFrom }) => named(collectionId, false, publicFrom)),

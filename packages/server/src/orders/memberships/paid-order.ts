@@ -6,7 +6,7 @@ import { wasPaid } from '../orders/was-paid.ts'
 /** True once nothing is left to pay. An order that costs nothing is paid when it is placed. */
 export const isSettled = (order: Order): boolean => Number(order.priceSummary.total.amount) === 0 || wasPaid(order)
 
-/** How many pieces of a line the customer keeps. */
+/** The pieces of a line that the customer keeps. */
 export const unitsLeft = (
   { status, paymentStatus, priceSummary }: Order,
   { quantity, refundQuantity = 0 }: OrderLineItem,

@@ -54,8 +54,8 @@ async function settleLine(transaction: Transaction, settled: SettledLine): Promi
   const end = endOfContract(contract, { paidUntil: new Date(row.paid_until), graceDays, now })
   const isPast = end.ends_at !== null && end.ends_at <= now.toISOString()
   const customer = customerOf(contract.memberId, contract.email)
-  const kept = contract.email === '' && contract.memberId === null ? {} : customer
-  await storeMembership(transaction, { ...row, ...kept, ...end, ended: isPast ? 1 : 0 }, stored, now)
+  const owner = contract.email === '' && contract.memberId === null ? {} : customer
+  await storeMembership(transaction, { ...row, ...owner, ...end, ended: isPast ? 1 : 0 }, stored, now)
   if (!stored) await replaceOthers(transaction, row, now)
 }
 

@@ -1,14 +1,14 @@
 /** Shared by tests of memberships: a shop that sells a level by subscription. */
 import { calls, type MembershipLevel } from '@cartwright/contract'
 import { signUp } from '../../people/sign-in/testing-members.ts'
-import { ask } from '../../platform/http/testing.ts'
+import { responseOf } from '../../platform/http/testing.ts'
 import type { WantedItem } from '../../selling/checkout/testing.ts'
 import { SubscriptionShop } from '../subscriptions/testing.ts'
 import { listMyMemberships } from './query.ts'
 
 export class MembershipShop extends SubscriptionShop {
   async createLevel(level: MembershipLevel): Promise<MembershipLevel & { id: string; revision: string }> {
-    const { membershipLevel } = await ask(this.site, this.staff, calls.CreateMembershipLevel, {
+    const { membershipLevel } = await responseOf(this.site, this.staff, calls.CreateMembershipLevel, {
       membershipLevel: level,
     })
     const { id = '', revision = '' } = membershipLevel
@@ -16,7 +16,7 @@ export class MembershipShop extends SubscriptionShop {
   }
 
   async updateLevel(level: MembershipLevel): Promise<void> {
-    await ask(this.site, this.staff, calls.UpdateMembershipLevel, {
+    await responseOf(this.site, this.staff, calls.UpdateMembershipLevel, {
       membershipLevel: { ...level, id: level.id ?? '', revision: level.revision ?? '' },
     })
   }
@@ -36,7 +36,7 @@ export class MembershipShop extends SubscriptionShop {
 
   /** A price list of a tenth less. */
   async priceList(): Promise<string> {
-    const { priceList } = await ask(this.site, this.staff, calls.CreatePriceList, {
+    const { priceList } = await responseOf(this.site, this.staff, calls.CreatePriceList, {
       priceList: { name: 'Members', adjustment: { percentage: -10 } },
     })
     return priceList.id ?? ''

@@ -65,7 +65,7 @@ export interface ContractCoupon {
   readonly terms: CouponTerms
   /** Later deliveries that it applies to; null: all. */
   readonly deliveriesLeft: number | null
-  /** What it took off the first order. */
+  /** The amount that it took off the first order. */
   readonly applied?: OrderAppliedDiscount | undefined
 }
 

@@ -28,7 +28,7 @@ const fieldsOf = (code: string, discountedCycleCount?: number) => ({
   ...(discountedCycleCount !== undefined && { discountedCycleCount }),
 })
 
-/** What each of four deliveries of a subscription took off, that was bought with a coupon. */
+/** The discounts on four deliveries of a subscription that was bought with a coupon. */
 async function discounts(fields: { code: string }, item = coffee()) {
   shop.now = new Date(START)
   await responseOf(shop.site, shop.staff, calls.CreateCoupon, { specification: specify(fields) })

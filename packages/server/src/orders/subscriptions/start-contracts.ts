@@ -51,11 +51,11 @@ async function couponOf(
   isLater: boolean,
 ): Promise<ContractCoupon | undefined> {
   const { coupon } = cart.details
-  const found = coupon && couponRejection === null ? await findCoupon(db, coupon.code) : null
-  const { deliveries } = found?.terms ?? {}
-  if (!found || !deliveries) return undefined
+  const match = coupon && couponRejection === null ? await findCoupon(db, coupon.code) : null
+  const { deliveries } = match?.terms ?? {}
+  if (!match || !deliveries) return undefined
   const deliveriesLeft = deliveries.count === null ? null : deliveries.count - (isLater ? 0 : 1)
   if (deliveriesLeft === 0) return undefined
-  const terms = presentation.rate ? inMoney(found.terms, presentation) : found.terms
+  const terms = presentation.rate ? inMoney(match.terms, presentation) : match.terms
   return { terms, deliveriesLeft, applied: order.appliedDiscounts.find((one) => one.coupon?.id === terms.id) }
 }

@@ -40,7 +40,7 @@ export interface CheckoutPayment extends Payment {
   readonly request: PaymentRequest | null
   /** Why it was declined, or why the money goes back. */
   readonly reason: string | null
-  /** Whether it moves no money. */
+  /** True when it moves no money. */
   readonly isTest: boolean
   readonly createdAt: string
 }

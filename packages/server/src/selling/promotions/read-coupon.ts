@@ -8,7 +8,7 @@ import type { CouponDraft } from './coupon.ts'
 /** The fields of which a coupon has one. */
 export const benefits = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY'] as const
 
-/** @throws ValidationError for what a coupon needs, and for fields that do not go together */
+/** @throws ValidationError for what a coupon needs, and for fields that exclude each other */
 export function toDraft(given: CouponSpecification, currency: string): CouponDraft {
   const { code, name, scope, items, minimumSubtotal, startTime, expirationTime } = given
   const { usageLimit, limitPerCustomer, active } = given

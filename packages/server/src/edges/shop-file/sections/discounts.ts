@@ -147,8 +147,8 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
   }
 }
 
-const deliveriesOf = (given: NonNullable<CouponEntry['subscriptionDeliveries']>) => ({
-  count: given === 'ALL' ? null : given,
+const deliveriesOf = (deliveries: NonNullable<CouponEntry['subscriptionDeliveries']>) => ({
+  count: deliveries === 'ALL' ? null : deliveries,
 })
 
 async function toScope(db: Queryable, { collections, products }: CouponEntry, path: string): Promise<CouponScope> {

@@ -60,8 +60,8 @@ function requireNewIds(
   if (repeated !== undefined)
     throw namedViolation('id', 'is the same for two items', 'DUPLICATED_LINE_ITEM_IDS', { lineItemId: repeated })
   const taken = new Set([...before.document.lines, ...after.document.lines].map(({ id }) => id))
-  const known = ids.find((id) => taken.has(id))
-  if (known !== undefined) throw rejected('LINE_ITEM_ALREADY_EXISTS', { lineItemId: known })
+  const duplicate = ids.find((id) => taken.has(id))
+  if (duplicate !== undefined) throw rejected('LINE_ITEM_ALREADY_EXISTS', { lineItemId: duplicate })
 }
 
 /** A line that each delivery has belongs to the subscription, as those of the first order do. */
@@ -82,10 +82,10 @@ async function catalogLines(
   presentation: CartPresentation,
 ): Promise<NewLine[]> {
   if (items.some(({ catalogReference }) => !isStoreApp(catalogReference.appId))) throw rejected('MULTIPLE_CATALOGS')
-  const wanted = readWanted(
+  const requested = readWanted(
     items.map(({ catalogReference, quantity }) => ({ catalogReference, quantity: quantity ?? 1 })),
   )
-  const lines = await findWanted(db, wanted, { answers: noPlugins, presentation }).catch((error) => {
+  const lines = await findWanted(db, requested, { answers: noPlugins, presentation }).catch((error) => {
     if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
     throw rejected('CATALOG_ITEM_NOT_FOUND', {}, { message: error.message })
   })

@@ -42,9 +42,9 @@ function changesOf(before: Contract, after: Contract): SubscriptionContractChang
   const [originalTotal, newTotal] = [contractValue(before.document), contractValue(after.document)]
   return [
     ...lines.flatMap((line): SubscriptionContractChange[] => {
-      const known = find(old, line.id)
-      if (!known) return [{ lineItemAdded: referenceOf(line) }]
-      return known.quantity === line.quantity ? [] : [{ lineItemChanged: quantityChange(known, line) }]
+      const existing = find(old, line.id)
+      if (!existing) return [{ lineItemAdded: referenceOf(line) }]
+      return existing.quantity === line.quantity ? [] : [{ lineItemChanged: quantityChange(existing, line) }]
     }),
     ...old.flatMap((line) => (find(lines, line.id) ? [] : [{ lineItemRemoved: referenceOf(line) }])),
     ...(originalTotal === newTotal

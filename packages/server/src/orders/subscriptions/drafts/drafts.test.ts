@@ -21,7 +21,7 @@ beforeEach(async () => {
   lineId = contract.document.lines[0]?.id ?? ''
 })
 
-const refused = (call: Parameters<typeof rejection>[2], request: object, key = shop.staff) =>
+const rejectionOf = (call: Parameters<typeof rejection>[2], request: object, key = shop.staff) =>
   rejection(shop.site, key, call, request)
 
 async function start(target: object = { contractTarget: { nextCycleNumber: 2 } }) {
@@ -74,7 +74,7 @@ describe('a draft for all deliveries from the next one on', () => {
     const { id } = await start()
     await update(id, { newQuantity: 3, newPrice: '17.00' })
     expect((await shop.contract(contractId)).document.lines[0]?.quantity).toBe(2)
-    const { calculatedDraftSubscriptionContract } = await commit(id, { reason: 'Asked by phone' })
+    const { calculatedDraftSubscriptionContract } = await commit(id, { reason: 'Requested by phone' })
     expect(calculatedDraftSubscriptionContract.draftSubscriptionContract.status).toBe('COMMITTED')
     await shop.at('2027-02-10T09:00:00.000Z')
     expect(await delivered()).toEqual([[3, '17.00']])
@@ -87,7 +87,7 @@ describe('a draft for all deliveries from the next one on', () => {
         contractTarget: { nextCycleNumber: 2 },
         changesApplied: {
           draftSubscriptionContractId: id,
-          reason: 'Asked by phone',
+          reason: 'Requested by phone',
           changes: [
             { lineItemChanged: { id: lineId, quantity: { originalQuantity: 2, newQuantity: 3, diff: 1 } } },
             { totalPriceChanged: { originalTotal: { amount: '36.00' }, newTotal: { amount: '51.00' } } },
@@ -166,7 +166,7 @@ describe('a draft for later deliveries', () => {
   test('refuses a delivery that was made, and one after the last', async () => {
     const subscriptionContractId = contractId
     expect(
-      await refused(calls.CreateDraftSubscriptionContract, {
+      await rejectionOf(calls.CreateDraftSubscriptionContract, {
         subscriptionContractId,
         target: { cycleTarget: { cycleNumber: 1 } },
       }),
@@ -174,7 +174,7 @@ describe('a draft for later deliveries', () => {
     const limited = await shop.product({ billingCycles: 3 })
     const { contract } = await shop.begin(limited())
     expect(
-      await refused(calls.CreateDraftSubscriptionContract, {
+      await rejectionOf(calls.CreateDraftSubscriptionContract, {
         subscriptionContractId: contract.id,
         target: { cycleTarget: { cycleNumber: 4 } },
       }),
@@ -185,7 +185,7 @@ describe('a draft for later deliveries', () => {
     const { id } = await start({ cycleTarget: { cycleNumber: 2 } })
     await update(id, { newPrice: '25.00' })
     const request = { draftSubscriptionContractId: id }
-    expect(await refused(calls.CommitDraftSubscriptionContract, request)).toMatchObject({ status: 400 })
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request)).toMatchObject({ status: 400 })
     await writeSettings(shop.site.db, { subscriptionPriceConsent: false })
     await commit(id)
     await shop.at('2027-02-10T09:00:00.000Z')
@@ -227,14 +227,14 @@ describe('recipient and delivery', () => {
   test('refuses an unknown option, another price, and a place that is not served', async () => {
     const { id: draftSubscriptionContractId } = await start()
     const set = (shippingInfo: object) =>
-      refused(calls.SetDraftSubscriptionShippingInfo, { draftSubscriptionContractId, shippingInfo })
+      rejectionOf(calls.SetDraftSubscriptionShippingInfo, { draftSubscriptionContractId, shippingInfo })
     expect(await set({ code: 'balloon' })).toMatchObject({ code: 'SHIPPING_OPTION_NOT_FOUND' })
     expect(await set({ cost: { price: { amount: '0.01' } } })).toMatchObject({ status: 400 })
     await responseOf(shop.site, shop.staff, calls.SetDraftSubscriptionRecipientInfo, {
       draftSubscriptionContractId,
       recipientInfo: { address: { country: 'AQ', city: 'Base' } },
     })
-    const code = await refused(calls.CommitDraftSubscriptionContract, { draftSubscriptionContractId })
+    const code = await rejectionOf(calls.CommitDraftSubscriptionContract, { draftSubscriptionContractId })
     expect(code).toMatchObject({ code: 'SHIPPING_ADDRESS_REQUIRED' })
   })
 })
@@ -243,7 +243,7 @@ describe('what a draft refuses', () => {
   test('names the line and the rule', async () => {
     const { id: draftSubscriptionContractId } = await start()
     const change = (...lineItemChanges: object[]) =>
-      refused(calls.UpdateDraftSubscriptionLineItems, { draftSubscriptionContractId, lineItemChanges })
+      rejectionOf(calls.UpdateDraftSubscriptionLineItems, { draftSubscriptionContractId, lineItemChanges })
     const unknown = crypto.randomUUID()
     expect(await change({ lineItemId: unknown, newQuantity: 1 })).toMatchObject({ code: 'LINE_ITEM_NOT_FOUND' })
     expect(await change({ lineItemId: lineId })).toMatchObject({ status: 400 })
@@ -252,11 +252,11 @@ describe('what a draft refuses', () => {
     await update(draftSubscriptionContractId, { newQuantity: 0 })
     expect(await change(twice)).toMatchObject({ code: 'LINE_ITEM_IS_REMOVED' })
     const request = { draftSubscriptionContractId }
-    expect(await refused(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
       code: 'NO_SUBSCRIPTION_LINE_ITEMS_AFTER_COMMIT',
     })
     const add = (...catalogLineItems: object[]) =>
-      refused(calls.AddLineItemsToDraftSubscription, { draftSubscriptionContractId, catalogLineItems })
+      rejectionOf(calls.AddLineItemsToDraftSubscription, { draftSubscriptionContractId, catalogLineItems })
     expect(await add({ id: lineId, catalogReference: mug })).toMatchObject({ code: 'LINE_ITEM_ALREADY_EXISTS' })
     const gone = { ...mug, catalogItemId: unknown }
     expect(await add({ catalogReference: gone })).toMatchObject({ code: 'CATALOG_ITEM_NOT_FOUND' })
@@ -269,7 +269,7 @@ describe('what a draft refuses', () => {
     expect((await start()).id).toBe(id)
     const subscriptionContractId = contractId
     const other = { subscriptionContractId, target: { cycleTarget: { cycleNumber: 2 } } }
-    expect(await refused(calls.CreateDraftSubscriptionContract, other)).toMatchObject({
+    expect(await rejectionOf(calls.CreateDraftSubscriptionContract, other)).toMatchObject({
       code: 'DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET',
     })
     const { apiKey } = await createApiKey(shop.site, { name: 'Other app' })
@@ -284,16 +284,18 @@ describe('what a draft refuses', () => {
       currentCycle: 1,
     })
     const request = { draftSubscriptionContractId: id }
-    expect(await refused(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
       code: 'NO_CHANGES_TO_COMMIT',
     })
     await update(id, { newQuantity: 4 })
-    expect(await refused(calls.CommitDraftSubscriptionContract, request, apiKey)).toMatchObject({
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request, apiKey)).toMatchObject({
       code: 'DRAFT_BELONGS_TO_ANOTHER_OWNER',
     })
     const tries = await Promise.allSettled([commit(id), commit(id), commit(id)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refused(calls.CommitDraftSubscriptionContract, request)).toMatchObject({ code: 'ALREADY_COMMITTED' })
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
+      code: 'ALREADY_COMMITTED',
+    })
     const { activities, lines } = (await shop.contract(contractId)).document
     expect([activities.length, lines[0]?.quantity]).toEqual([1, 4])
   })
@@ -304,7 +306,7 @@ describe('what a draft refuses', () => {
     await update(id, { newQuantity: 4 })
     await responseOf(shop.site, shop.staff, calls.CancelSubscriptionContract, { subscriptionContractId })
     const request = { draftSubscriptionContractId: id }
-    expect(await refused(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
+    expect(await rejectionOf(calls.CommitDraftSubscriptionContract, request)).toMatchObject({
       code: 'SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE',
     })
   })
@@ -329,11 +331,11 @@ test('drafts are listed by contract and status, tagged and discarded', async () 
   })
   expect((await list())[0]?.tags?.privateTags?.tagIds).toEqual([])
   expect(
-    await refused(calls.BulkUpdateDraftSubscriptionContractTags, { draftSubscriptionContractIds: [id] }),
+    await rejectionOf(calls.BulkUpdateDraftSubscriptionContractTags, { draftSubscriptionContractIds: [id] }),
   ).toMatchObject({ code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' })
   await responseOf(shop.site, shop.staff, calls.DeleteDraftSubscriptionContract, { draftSubscriptionContractId: id })
   expect(await list()).toEqual([])
-  expect(await refused(calls.GetDraftSubscriptionContract, { draftSubscriptionContractId: id })).toMatchObject({
+  expect(await rejectionOf(calls.GetDraftSubscriptionContract, { draftSubscriptionContractId: id })).toMatchObject({
     status: 404,
     code: 'DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND',
   })

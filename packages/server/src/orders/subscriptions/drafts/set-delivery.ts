@@ -28,24 +28,24 @@ export function withRecipient(
 export async function withDelivery(
   site: Services,
   draft: SubscriptionDraft,
-  given: RequestOf<'SetDraftSubscriptionShippingInfo'>['shippingInfo'],
+  requested: RequestOf<'SetDraftSubscriptionShippingInfo'>['shippingInfo'],
 ): Promise<ContractEdit> {
-  if (!given) return { ...draft.edit, shipping: null }
-  const { code, carrierId, cost, logistics } = given
+  if (!requested) return { ...draft.edit, shipping: null }
+  const { code, carrierId, cost, logistics } = requested
   const destination = logistics?.shippingDestination
   const { drafted } = await calculateDraft(site, draft)
   const { recipient, shipping } = drafted.after.document
   const edit = destination ? withRecipient(draft.edit, destination, recipient) : draft.edit
-  const wanted = code ?? shipping?.code
-  if (wanted === undefined) {
+  const chosenCode = code ?? shipping?.code
+  if (chosenCode === undefined) {
     if (destination) return edit
     throw invalidField('shippingInfo.code', 'is required', 'REQUIRED_FIELD')
   }
   // The shop prices the delivery with the option; one that is not offered is replaced by another.
-  const option = { ...(carrierId !== undefined && { carrierId }), code: wanted, title: '', cost: NO_COST }
+  const option = { ...(carrierId !== undefined && { carrierId }), code: chosenCode, title: '', cost: NO_COST }
   const { order } = await calculateDraft(site, { ...draft, edit: { ...edit, shipping: option } })
   const chosen = order?.shippingInfo
-  if (chosen?.code !== wanted || (carrierId ?? chosen.carrierId) !== chosen.carrierId)
+  if (chosen?.code !== chosenCode || (carrierId ?? chosen.carrierId) !== chosen.carrierId)
     throw rejected('SHIPPING_OPTION_NOT_FOUND')
   const { currency } = drafted.contract
   const field = 'shippingInfo.cost.price.amount'

@@ -56,14 +56,14 @@ function linesOf(before: Contract, after: Contract, order: Order | null): Subscr
   const removed = before.document.lines.filter(({ id }) => left.every((line) => line.id !== id))
   return [
     ...left.map((line): SubscriptionDraftLine => {
-      const known = before.document.lines.find(({ id }) => id === line.id)
-      if (!known) return { lineItem: sent(line), changeType: 'ADDED' }
-      const isQuantity = known.quantity !== line.quantity
-      const isPrice = known.unitPrice !== line.unitPrice
+      const existing = before.document.lines.find(({ id }) => id === line.id)
+      if (!existing) return { lineItem: sent(line), changeType: 'ADDED' }
+      const isQuantity = existing.quantity !== line.quantity
+      const isPrice = existing.unitPrice !== line.unitPrice
       if (!isQuantity && !isPrice) return { lineItem: sent(line), changeType: 'EMPTY' }
       const changed = {
-        ...(isQuantity && { quantityBeforeChange: known.quantity }),
-        ...(isPrice && { priceBeforeChange: write(known.unitPrice) }),
+        ...(isQuantity && { quantityBeforeChange: existing.quantity }),
+        ...(isPrice && { priceBeforeChange: write(existing.unitPrice) }),
       }
       return { lineItem: sent(line), changed, changeType: 'CHANGED' }
     }),

@@ -18,7 +18,7 @@ const LIVES = [150, 500, 1500]
 /** Only PostgreSQL has several processes. */
 const PROCESSES = testServer ? 4 : 1
 const DUE = '2027-02-28T09:05:00Z'
-const MODULE = join(import.meta.dirname, 'renewal-contender.ts')
+const MODULE = join(import.meta.dirname, 'testing-contender.ts')
 
 const isRehearsed = rehearsal.isOn
 let folder: string

@@ -1,4 +1,4 @@
-/** What other systems were reported for: renewals that were charged twice, at a wrong date, or without a way to pay. */
+/** Reports of users of other systems: renewals that were charged twice, at a wrong date, or without a way to pay. */
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { responseOf } from '../../../platform/http/testing.ts'

@@ -28,7 +28,7 @@ export async function heldMemberships(
     .flatMap((level) => rows.filter(({ level_id }) => level_id === level.id).map((row) => ({ row, level })))
 }
 
-/** What the memberships of a customer give. Benefits of several levels add up. */
+/** The benefits of a customer's memberships. Benefits of several levels add up. */
 export interface Benefits {
   readonly held: readonly HeldMembership[]
   readonly freeDeliveryCodes: ReadonlySet<string>
@@ -56,7 +56,7 @@ export async function benefitsOf(db: Queryable, memberId: string | null, now: Da
   }
 }
 
-/** What levels reserve and the customer has no level for. */
+/** Pages or collections that levels reserve and the customer has no level for. */
 function lockedBy(
   levels: readonly MembershipLevel[],
   own: readonly MembershipLevel[],

@@ -61,7 +61,7 @@ export async function saveMembership(transaction: Transaction, row: MembershipRo
     .execute()
 }
 
-/** How many memberships of each level hold at an instant. */
+/** The number of memberships of each level that hold at an instant. */
 export async function countByLevel(db: Queryable, now: Date): Promise<Map<string, number>> {
   const at = now.toISOString()
   const rows = await db

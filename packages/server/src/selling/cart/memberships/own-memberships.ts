@@ -1,7 +1,7 @@
 import type { HostSelectedMembership, Membership } from '@cartwright/contract'
 import type { HeldMembership } from '../../../people/customers/memberships/benefits.ts'
 import type { CartLine } from '../cart.ts'
-import type { MembershipOffer } from '../plugins/memberships.ts'
+import type { MembershipOffer } from './offer.ts'
 
 /** The app id of the memberships that the shop itself sells. */
 export const OWN_MEMBERSHIPS_APP = '0c9a6ad8-6c1f-4a53-9d67-4f7e5b1d2a90'

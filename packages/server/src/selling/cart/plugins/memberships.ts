@@ -1,29 +1,11 @@
-import type { HostSelectedMembership, InvalidMembership, Membership } from '@cartwright/contract'
+import type { HostSelectedMembership, Membership } from '@cartwright/contract'
 import { memberships, type OfferedMembership } from '@cartwright/contract/plugins'
 import type { HeldMembership } from '../../../people/customers/memberships/benefits.ts'
 import type { PricedLine } from '../../../platform/pricing/types.ts'
 import type { ActivePlugin } from '../../../platform/service-plugins/store.ts'
+import type { MembershipOffer } from '../memberships/offer.ts'
 import { ownMemberships } from '../memberships/own-memberships.ts'
 import { buyableLines, type Purchase, pluginContext, referenceOf } from './purchase.ts'
-
-/** A membership that pays for a line. */
-export interface MembershipPayment {
-  /** Null for a membership that the shop itself sold. */
-  readonly plugin: ActivePlugin | null
-  readonly membershipId: string
-  readonly lineId: string
-}
-
-/** The memberships a member has for a purchase. */
-export interface MembershipOffer {
-  readonly eligible: readonly Membership[]
-  readonly invalid: readonly InvalidMembership[]
-  /** Those that were chosen and can pay. */
-  readonly selected: readonly HostSelectedMembership[]
-  readonly payments: readonly MembershipPayment[]
-  /** Those that were chosen and cannot pay. */
-  readonly rejected: readonly HostSelectedMembership[]
-}
 
 /**
  * The memberships of all memberships plugins, and the lines that the chosen ones pay for. A line is paid by one membership:

@@ -3,7 +3,7 @@ import { textLanguage } from '../../../platform/kernel/text-language.ts'
 import type { PluginAnswers } from '../../../platform/service-plugins/answers.ts'
 import type { CartLine } from '../cart.ts'
 import { isForMembershipsOnly } from '../lines/line-facts.ts'
-import type { MembershipOffer } from './memberships.ts'
+import type { MembershipOffer } from '../memberships/offer.ts'
 
 const unavailable = {
   en: 'The order cannot be placed at the moment because a service of the shop does not respond. Try again in a minute.',

@@ -86,7 +86,7 @@ function apiLine(line: Readonly<Record<string, unknown>>, index: number): ApiLin
 
 const taxOf = (lines: readonly ApiLine[]): string => plus(...lines.map(({ total_tax: tax }) => tax))
 
-/** Where the file has no tax of the delivery, it is what the lines leave of the whole tax. */
+/** The tax of the delivery. Where the file has none, it is the rest that the lines leave of the whole tax. */
 function deliveryOf(row: Row, lines: readonly ApiLine[]): object[] {
   const total = amountCell(row, 'shipping_total', 'order_shipping')
   if (!isPositive(total)) return []

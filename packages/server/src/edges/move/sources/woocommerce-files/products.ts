@@ -136,7 +136,7 @@ function attributesOf(row: Row): { readonly name: string; readonly values: strin
 
 const KILOGRAMS: Readonly<Record<string, number>> = { kg: 1, g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523_125 }
 
-/** What a variation leaves empty is that of its product. */
+/** Fields that a variation leaves empty are those of its product. */
 function soldFields(row: Row, product: Row) {
   const price = (column: string) => {
     const text = amountCell(row, column) ?? amountCell(product, column)

@@ -1,4 +1,4 @@
-/** A process of a site, for tests that kill it: makes what is due until then. `node renewal-contender.ts <database> <folder> <now>` */
+/** A process of a site, for tests that kill it: makes what is due until then. `node testing-contender.ts <database> <folder> <now>` */
 import { createLogger } from '../../../platform/kernel/log.ts'
 import { manualPayment } from '../../../selling/payments/manual.ts'
 import { testProvider } from '../../../selling/payments/test/provider.ts'
