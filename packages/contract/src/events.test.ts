@@ -63,6 +63,8 @@ describe('the events', () => {
       'emailSubscriptionCreated',
       'emailSubscriptionUpdated',
       'emailSubscriptionDeleted',
+      'membershipCreated',
+      'membershipUpdated',
       'jobUpdated',
       'abandonedCheckoutCreated',
       'abandonedCheckoutUpdated',

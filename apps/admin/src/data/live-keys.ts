@@ -14,6 +14,7 @@ const keys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(Collection|v1\.category)/, ['collections', 'products']],
   [/location/, ['inventory', 'locations']],
   [/email_subscription/, ['newsletter']],
+  [/membership/, ['memberships']],
 ]
 
 /**

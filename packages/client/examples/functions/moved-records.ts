@@ -20,23 +20,3 @@ export async function findMovedIds(callers: Callers) {
   await removeJugs(callers, moveId)
   return ids.map(({ sourceId }) => sourceId)
 }
-
-export async function getMoveInvitations(callers: Callers) {
-  const moveId = await moveJugs(callers)
-  const { owner: client } = callers
-  // #region getMoveInvitations
-  const { invitations } = await client.moves.getMoveInvitations(moveId)
-  // #endregion
-  await removeJugs(callers, moveId)
-  return invitations
-}
-
-export async function inviteMovedCustomers(callers: Callers) {
-  const moveId = await moveJugs(callers)
-  const { owner: client } = callers
-  // #region inviteMovedCustomers
-  const { invitations } = await client.moves.inviteMovedCustomers(moveId, { limit: 100 })
-  // #endregion
-  await removeJugs(callers, moveId)
-  return invitations.sent
-}

@@ -115,3 +115,23 @@ export async function getMoveReport(callers: Callers) {
   await removeJugs(callers, id)
   return [missing, report.brokenPaths]
 }
+
+export async function getMoveInvitations(callers: Callers) {
+  const moveId = await moveJugs(callers)
+  const { owner: client } = callers
+  // #region getMoveInvitations
+  const { invitations } = await client.moves.getMoveInvitations(moveId)
+  // #endregion
+  await removeJugs(callers, moveId)
+  return invitations
+}
+
+export async function inviteMovedCustomers(callers: Callers) {
+  const moveId = await moveJugs(callers)
+  const { owner: client } = callers
+  // #region inviteMovedCustomers
+  const { invitations } = await client.moves.inviteMovedCustomers(moveId, { limit: 100 })
+  // #endregion
+  await removeJugs(callers, moveId)
+  return invitations.sent
+}

@@ -10,23 +10,27 @@ const nothing = async <Item>(): Promise<Item[]> => []
  *
  * @example
  * ```ts
- * const client = createClient({ auth, host: wix(), modules: { products, ...providerModules(shop) } })
+ * const shop = { name: 'Larkmoor', country: 'DE', currency: 'EUR' }
+ * const client = createClient({ auth: OAuthStrategy({ clientId }), modules: providerModules(shop) })
+ * const { profile, locale } = await client.storefront.getStorefront()
  * ```
  */
-export const providerModules = (shop: ProviderShop) => ({
-  downloads: { ...downloads, listOrderDownloads: nothing } satisfies typeof downloads,
-  reviews: {
-    ...reviews,
-    queryReviews: async () => ({
-      reviews: [],
-      metadata: { count: 0, offset: 0, total: 0, tooManyToCount: false },
-    }),
-    summarizeReviews: nothing,
-  } satisfies typeof reviews,
-  storefront: {
-    ...storefront,
-    getStorefront: async (_, options) => readStorefront(shop, options),
-    getStorefrontPage: readPage,
-  } satisfies typeof storefront,
-  wishlist: { ...wishlist, getMyWishlist: async () => ({ items: [] }) } satisfies typeof wishlist,
-})
+export function providerModules(shop: ProviderShop) {
+  return {
+    downloads: { ...downloads, listOrderDownloads: nothing } satisfies typeof downloads,
+    reviews: {
+      ...reviews,
+      queryReviews: async () => ({
+        reviews: [],
+        metadata: { count: 0, offset: 0, total: 0, tooManyToCount: false },
+      }),
+      summarizeReviews: nothing,
+    } satisfies typeof reviews,
+    storefront: {
+      ...storefront,
+      getStorefront: async (_, options) => readStorefront(shop, options),
+      getStorefrontPage: readPage,
+    } satisfies typeof storefront,
+    wishlist: { ...wishlist, getMyWishlist: async () => ({ items: [] }) } satisfies typeof wishlist,
+  }
+}

@@ -20,6 +20,17 @@ type Variables = Readonly<Record<string, unknown>>
  *
  * @returns undefined where `SITE_URL` is another address
  * @throws Error naming the variable that is missing or malformed
+ *
+ * @example
+ * ```ts
+ * const shop = readProviderShop({
+ *   SITE_URL: 'https://www.wixapis.com',
+ *   SHOP_NAME: 'Larkmoor',
+ *   SHOP_COUNTRY: 'DE',
+ *   SHOP_CURRENCY: 'EUR',
+ *   SHOP_DELIVERY_COUNTRIES: 'DE,AT',
+ * })
+ * ```
  */
 export function readProviderShop(variables: Variables): ProviderShop | undefined {
   const address = textOf(variables, 'SITE_URL').replace(/\/+$/, '')

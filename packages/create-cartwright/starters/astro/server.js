@@ -1,10 +1,11 @@
 /** Serves the last build: pages compressed, files for as long as they last. */
+import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import { handler } from './dist/server/entry.mjs'
 
 const port = Number(process.env.PORT ?? 3000)
-const files = new URL('dist/client/', import.meta.url).pathname
+const files = fileURLToPath(new URL('dist/client/', import.meta.url))
 
 express()
   .disable('x-powered-by')

@@ -12,16 +12,9 @@ import { type Base, useEditor } from '../../kit/use-editor.tsx'
 import { Benefits } from './benefits.tsx'
 import { type LevelForm, toForm, toLevel } from './form.ts'
 import { LevelState } from './level-state.tsx'
-import { MembershipRows } from './membership-rows.tsx'
+import { Memberships } from './memberships.tsx'
 import { messages } from './messages.ts'
-import {
-  type LevelData,
-  levelQuery,
-  membershipsQuery,
-  readLevel,
-  refreshMemberships,
-  saveTranslations,
-} from './queries.ts'
+import { type LevelData, levelQuery, readLevel, refreshMemberships, saveTranslations } from './queries.ts'
 import { SoldBy } from './sold-by.tsx'
 import { Terms } from './terms.tsx'
 
@@ -73,16 +66,11 @@ function DeleteButton({ level: { id = '', name = '', memberCount = 0 } }: { read
   )
 }
 
-function Members({ levelId }: { readonly levelId: string }) {
-  const { data, error, refetch } = useQuery(membershipsQuery({ levelId }))
-  return (
-    <Section title={messages.members}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={3} />}
-      {data && <MembershipRows memberships={data} by="customer" none={messages.noMembers} />}
-    </Section>
-  )
-}
+const Members = ({ levelId }: { readonly levelId: string }) => (
+  <Section title={messages.members}>
+    <Memberships filter={{ levelId }} by="customer" none={messages.noMembers} />
+  </Section>
+)
 
 const toBase = ({ level, translations }: LevelData): Base<LevelForm> => ({
   values: toForm(level, translations, facts.timeZone),

@@ -6,27 +6,23 @@ import { facts } from '../../facts/facts.ts'
 import { may } from '../../facts/permissions.ts'
 import { Button } from '../../kit/button.tsx'
 import { DialogForm } from '../../kit/dialog-form.tsx'
-import { Failure, Skeleton } from '../../kit/feedback.tsx'
 import { SelectField, TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/page.tsx'
 import { todayInShop } from '../../kit/shop-day.ts'
 import { fromZoned } from '../../kit/zoned-time.ts'
-import { MembershipRows } from './membership-rows.tsx'
+import { Memberships } from './memberships.tsx'
 import { messages } from './messages.ts'
-import { levelsQuery, membershipsQuery, refreshMemberships } from './queries.ts'
+import { levelsQuery, refreshMemberships } from './queries.ts'
 
 /** The memberships of a customer. Hidden while the shop has no levels. */
 export function MembershipPanel({ memberId }: { readonly memberId: string }) {
   const levels = useQuery(levelsQuery)
-  const { data, error, refetch } = useQuery(membershipsQuery({ memberId }))
   const [isOpen, setIsOpen] = useState(false)
   if (levels.data?.length === 0) return null
   const actions = may('MANAGE_CUSTOMERS') && <Button onClick={() => setIsOpen(true)}>{messages.grant}</Button>
   return (
     <Section title={messages.title} actions={actions}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={2} />}
-      {data && <MembershipRows memberships={data} by="level" none={messages.noMembership} />}
+      <Memberships filter={{ memberId }} by="level" none={messages.noMembership} />
       {isOpen && <GrantDialog memberId={memberId} onClose={() => setIsOpen(false)} />}
     </Section>
   )

@@ -1,5 +1,5 @@
-import type { CustomerMembership, MembershipLevel } from '@cartwright/client'
-import { queryOptions } from '@tanstack/react-query'
+import type { MembershipLevel } from '@cartwright/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client, queries } from '../../app.ts'
 import { itemsQuery, languagesQuery, shopCollectionsQuery, textOf } from '../../content/queries.ts'
 import { priceListsQuery } from '../../discounts/price-lists/queries.ts'
@@ -75,12 +75,15 @@ async function allDeliveries() {
 
 /** The memberships that match a filter, the newest first. */
 export const membershipsQuery = (filter: { readonly levelId?: string; readonly memberId?: string }) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['memberships', 'of', filter],
-    queryFn: async ({ signal }): Promise<CustomerMembership[]> => {
-      const query = { filter, cursorPaging: { limit: 100 } }
-      return (await client.memberships.queryMemberships(query, { signal })).memberships
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const cursorPaging = { limit: 50, ...(cursor !== undefined && { cursor }) }
+      return client.memberships.queryMemberships({ filter, cursorPaging }, { signal })
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagingMetadata }) => pagingMetadata.cursors?.next,
+    select: ({ pages }) => pages.flatMap(({ memberships }) => memberships),
   })
 
 export const refreshMemberships = () => queries.invalidateQueries({ queryKey: ['memberships'] })
