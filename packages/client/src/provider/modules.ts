@@ -28,7 +28,7 @@ export function providerModules(shop: ProviderShop) {
     } satisfies typeof reviews,
     storefront: {
       ...storefront,
-      getStorefront: async (_, options) => readStorefront(shop, options),
+      getStorefront: async (_, options = {}) => readStorefront(shop, options),
       getStorefrontPage: readPage,
     } satisfies typeof storefront,
     wishlist: { ...wishlist, getMyWishlist: async () => ({ items: [] }) } satisfies typeof wishlist,

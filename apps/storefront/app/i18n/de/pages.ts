@@ -1,5 +1,6 @@
 import { orderTexts } from '@cartwright/design/order'
 import type { PageMessages } from '../en/pages.ts'
+import { memberships } from './memberships.ts'
 
 export const pages: PageMessages = {
   locale: 'de_DE',
@@ -113,32 +114,7 @@ export const pages: PageMessages = {
       generic: 'Das hat nicht geklappt. Prüfe deine Angaben und versuche es noch einmal.',
     },
   },
-  memberships: {
-    title: 'Mitgliedschaften',
-    lead: 'Wähl die Mitgliedschaft, die zu dir passt. Abos kündigst du in deinem Konto.',
-    none: 'Der Shop bietet zurzeit keine Mitgliedschaften an.',
-    yours: 'Deine Mitgliedschaft',
-    choose: 'Wählen',
-    prices: 'Eigene Preise',
-    freeDelivery: (title) => `Kostenlose Lieferung: ${title}`,
-    early: (name, day) => `${name} vor allen anderen, bis ${day}`,
-    onlyMembers: (name) => `${name}, nur für Mitglieder`,
-    included: (name) => `${name} inklusive`,
-    page: (title) => `Seite für Mitglieder: ${title}`,
-    memberPrice: (level) => `Dein Preis als Mitglied: ${level}`,
-    reserved: (levels) => `Nur für Mitglieder: ${levels}.`,
-    reservedUntil: (levels, day) => `Bis ${day} nur für Mitglieder: ${levels}.`,
-    become: 'Mitglied werden',
-    lockedTitle: 'Für Mitglieder',
-    locked: (levels) => `Diese Seite lesen nur Mitglieder: ${levels}. Melde dich an oder werde Mitglied.`,
-    own: 'Deine Mitgliedschaften',
-    manage: 'Abo verwalten',
-    states: { SCHEDULED: 'Geplant', ACTIVE: 'Aktiv', PAST_DUE: 'Zahlung fehlgeschlagen', ENDED: 'Beendet' },
-    from: (day) => `Ab ${day}`,
-    until: (day) => `Bis ${day}`,
-    renews: (day) => `Verlängert sich am ${day}`,
-    withoutEnd: 'Ohne Ende',
-  },
+  memberships,
   wishlist: {
     title: 'Wunschliste',
     empty: 'Noch nichts gemerkt',

@@ -1,4 +1,6 @@
 import { orderTexts } from '@cartwright/design/order'
+import { memberships } from './memberships.ts'
+
 /** Texts that come with a page's data, so that no other page has to load them. */
 export const pages = {
   /** For social networks. */
@@ -118,32 +120,7 @@ export const pages = {
       generic: 'That did not work. Check your entries and try again.',
     },
   },
-  memberships: {
-    title: 'Memberships',
-    lead: 'Choose the membership that suits you. You can cancel subscriptions in your account.',
-    none: 'The shop offers no memberships at the moment.',
-    yours: 'Your membership',
-    choose: 'Choose',
-    prices: 'Your own prices',
-    freeDelivery: (title: string) => `Free delivery: ${title}`,
-    early: (name: string, day: string) => `${name} before everyone else, until ${day}`,
-    onlyMembers: (name: string) => `${name}, for members only`,
-    included: (name: string) => `${name} included`,
-    page: (title: string) => `Members’ page: ${title}`,
-    memberPrice: (level: string) => `Your price as a member: ${level}`,
-    reserved: (levels: string) => `Only for members: ${levels}.`,
-    reservedUntil: (levels: string, day: string) => `Only for members until ${day}: ${levels}.`,
-    become: 'Become a member',
-    lockedTitle: 'For members',
-    locked: (levels: string) => `Only members read this page: ${levels}. Sign in, or become a member.`,
-    own: 'Your memberships',
-    manage: 'Manage the subscription',
-    states: { SCHEDULED: 'Planned', ACTIVE: 'Active', PAST_DUE: 'Payment failed', ENDED: 'Ended' },
-    from: (day: string) => `From ${day}`,
-    until: (day: string) => `Until ${day}`,
-    renews: (day: string) => `Renews on ${day}`,
-    withoutEnd: 'Without an end',
-  },
+  memberships,
   wishlist: {
     title: 'Wishlist',
     empty: 'Nothing saved yet',

@@ -128,6 +128,7 @@ test('a Google feed is valid XML of valid items, one for each variant that can b
     product_detail: [
       { attribute_name: ['Handle'], attribute_value: ['Left'] },
       { attribute_name: ['Height'], attribute_value: ['9.5 cm'] },
+      { attribute_name: ['Lowest price of the last 30 days'], attribute_value: ['22.05 EUR'] },
     ],
     custom_label_0: ['stoneware'],
   })

@@ -29,7 +29,7 @@ create table memberships (
   updated_at ${text} not null
 )${strict};
 create index memberships_by_member on memberships (member_id) where member_id is not null;
-create index memberships_by_address on memberships (email_key) where email_key <> '';
+create index memberships_by_address on memberships (email_key, created_at);
 create index memberships_by_level on memberships (level_id, created_at);
 create index memberships_by_contract on memberships (contract_id) where contract_id is not null;
 create index memberships_by_order on memberships (order_id) where order_id is not null;
