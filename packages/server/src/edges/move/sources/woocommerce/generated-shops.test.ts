@@ -35,14 +35,15 @@ const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   delivery: cents(999),
   deliveryTax: cents(200),
-  email: fc.emailAddress(),
+  // Its files write `+a` as `'+a` too, so one of the two is lost there.
+  email: fc.emailAddress().filter((address) => !address.startsWith("'")),
 })
 const product = fc.record({ name: words, price: cents(99_999), stock: fc.option(fc.integer({ min: -5, max: 999 })) })
 const shops = fc.record({
   products: fc.array(product, { maxLength: 250 }),
   orders: fc.array(order, { maxLength: 130 }),
-  /** The requests that meet an error first. */
-  faults: fc.array(fc.constantFrom(rateLimit, maintenance, 'BREAK' as const, null), { maxLength: 6 }),
+  /** The requests that meet an error first: fewer than a source attempts for one request. */
+  faults: fc.array(fc.constantFrom(rateLimit, maintenance, 'BREAK' as const, null), { maxLength: 4 }),
 })
 type Shop = ReturnType<typeof shops.generate>['value']
 
