@@ -56,6 +56,7 @@ const furtherInstalls: Readonly<Record<string, readonly string[]>> = {
   package: ['lab/deploy/install.ts'],
   runtimes: ['lab/tools/runtimes/install.ts', 'lab/tools/browsers/install.ts'],
   browsers: ['lab/tools/browsers/install.ts'],
+  starters: ['lab/tools/starters/install.ts'],
 }
 
 /** Files that only `npm run test:all` runs: hundreds of processes of the command line, kills of several sites, READMEs as a newcomer. */

@@ -159,7 +159,9 @@ test('every mail opens in each of its forms', async () => {
   for (const mail of mails) {
     const response = await fetch(mail)
     expect(`${mail} ${response.status}`).toBe(`${mail} 200`)
-    expect(await response.text()).not.toMatch(/undefined|\[object|NaN|\{shop\}|\{number\}/)
+    // A token of a link may have any letters.
+    const text = (await response.text()).replaceAll(/https?:\/\/[^"\s<]+/g, '')
+    expect(text).not.toMatch(/undefined|\[object|NaN|\{shop\}|\{number\}/)
   }
 })
 
