@@ -3,6 +3,6 @@
  *
  * @module
  */
-export { providerModules } from './provider/modules.ts'
+export { type ProviderModules, providerModules } from './provider/modules.ts'
 export { productsOfProvider } from './provider/products.ts'
 export { PROVIDER_URL, type ProviderShop, readProviderShop } from './provider/shop.ts'

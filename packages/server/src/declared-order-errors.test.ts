@@ -10,7 +10,7 @@ import { requireRequest } from './orders/payment-requests/store.ts'
 import { visitorTokens } from './people/oauth/testing.ts'
 import { write } from './platform/database/write.ts'
 import { ask, rejection } from './platform/http/testing.ts'
-import { buy, goToCheckout, setDetails, type WantedItem } from './selling/checkout/testing.ts'
+import { type BoughtItem, buy, goToCheckout, setDetails } from './selling/checkout/testing.ts'
 import { manualPayment } from './selling/payments/manual.ts'
 
 const MODULES = [
@@ -73,7 +73,7 @@ interface Bought {
 }
 
 /** Buys; an order by the gateway is paid unless `isCapturing` is false. */
-async function order(paymentProvider: 'manual' | 'gateway', items: readonly WantedItem[] = [[fixtures.mug, 2]]) {
+async function order(paymentProvider: 'manual' | 'gateway', items: readonly BoughtItem[] = [[fixtures.mug, 2]]) {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
   await setDetails(shop.site, checkoutId, () => ({ paymentProvider }))
   const placed = await buy(shop.site, token, checkoutId)

@@ -16,10 +16,10 @@ export { openMailbox } from './people/sign-in/mail/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './people/sign-in/testing-members.ts'
 export { createScratchDatabase, type ScratchDatabase } from './platform/database/postgres/testing-scratch.ts'
 export {
+  type BoughtItem,
   buy,
   checkOutCart,
   goToCheckout,
   openTestShop,
   setDetails,
-  type WantedItem,
 } from './selling/checkout/testing.ts'

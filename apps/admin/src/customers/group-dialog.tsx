@@ -27,7 +27,7 @@ async function membersBy(field: 'id' | 'loginEmail', values: readonly string[]):
   const parts = Array.from({ length: Math.ceil(values.length / PART) }, (_, part) =>
     values.slice(part * PART, (part + 1) * PART),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     parts.map((part) =>
       client.members.queryMembers({
         fieldsets: ['FULL'],
@@ -35,7 +35,7 @@ async function membersBy(field: 'id' | 'loginEmail', values: readonly string[]):
       }),
     ),
   )
-  return answers.flatMap(({ members }) => members)
+  return responses.flatMap(({ members }) => members)
 }
 
 /** A group of customers, whose members are named by their addresses. */

@@ -18,7 +18,7 @@ async function ofProviderModules(callers: Callers) {
   const { clientId } = callers
   const createClient = connecting(callers)
   // #region providerModules
-  const shop = { name: 'Larkmoor', country: 'DE', currency: 'EUR' }
+  const shop = { name: 'My shop', country: 'DE', currency: 'EUR' }
   const client = createClient({ auth: OAuthStrategy({ clientId }), modules: providerModules(shop) })
   const { profile, locale } = await client.storefront.getStorefront()
   // #endregion
@@ -29,7 +29,7 @@ async function ofReadProviderShop() {
   // #region readProviderShop
   const shop = readProviderShop({
     SITE_URL: 'https://www.wixapis.com',
-    SHOP_NAME: 'Larkmoor',
+    SHOP_NAME: 'My shop',
     SHOP_COUNTRY: 'DE',
     SHOP_CURRENCY: 'EUR',
     SHOP_DELIVERY_COUNTRIES: 'DE,AT',

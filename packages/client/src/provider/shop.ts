@@ -25,14 +25,14 @@ type Variables = Readonly<Record<string, unknown>>
  * ```ts
  * const shop = readProviderShop({
  *   SITE_URL: 'https://www.wixapis.com',
- *   SHOP_NAME: 'Larkmoor',
+ *   SHOP_NAME: 'My shop',
  *   SHOP_COUNTRY: 'DE',
  *   SHOP_CURRENCY: 'EUR',
  *   SHOP_DELIVERY_COUNTRIES: 'DE,AT',
  * })
  * ```
  */
-export function readProviderShop(variables: Variables): ProviderShop | undefined {
+export function readProviderShop(variables: Readonly<Record<string, unknown>>): ProviderShop | undefined {
   const address = textOf(variables, 'SITE_URL').replace(/\/+$/, '')
   if (address !== PROVIDER_URL) return undefined
   if (textOf(variables, 'CHECKOUT') === 'own')

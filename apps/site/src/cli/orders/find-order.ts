@@ -22,7 +22,7 @@ export async function findOrder({ orders, orderSearch }: Operator, named: string
 }
 
 /** Items of an order as a command names them: the number of the line, and how many of it. */
-export interface WantedItem {
+export interface BoughtItem {
   readonly lineItemId: string
   readonly quantity?: number
 }
@@ -32,7 +32,7 @@ export interface WantedItem {
  *
  * @throws Error for a line that the order does not have, or a quantity that is no whole number above zero
  */
-export function readItems({ lineItems }: Order, texts: readonly string[]): WantedItem[] {
+export function readItems({ lineItems }: Order, texts: readonly string[]): BoughtItem[] {
   return texts.map((text) => {
     const [, line = '', quantity] = /^(\d+)(?:=(\d+))?$/.exec(text) ?? []
     const item = lineItems[Number(line) - 1]

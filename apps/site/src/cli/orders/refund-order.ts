@@ -1,7 +1,7 @@
 import type { Order, OrderRefundabilityResponse, RefundPaymentsResponse } from '@cartwright/client'
 import { confirm } from '../confirm.ts'
 import type { Operator } from '../operator.ts'
-import { findOrder, readItems, type WantedItem } from './find-order.ts'
+import { type BoughtItem, findOrder, readItems } from './find-order.ts'
 
 /** What `order refund` refunds, and how. */
 export interface RefundOptions {
@@ -74,7 +74,7 @@ function requireOneKind({ item, shipping, amount, all, restock, external, storeC
 
 function itemsOf(order: Order, { lineItems, shipping, additionalFees }: OrderRefundabilityResponse, of: RefundOptions) {
   const left = new Map(lineItems.map((line) => [line.lineItemId, line.availableRefundQuantity]))
-  const quantified = ({ lineItemId, quantity = left.get(lineItemId) ?? 0 }: WantedItem) => ({ lineItemId, quantity })
+  const quantified = ({ lineItemId, quantity = left.get(lineItemId) ?? 0 }: BoughtItem) => ({ lineItemId, quantity })
   const wanted = of.all ? lineItems.map(({ lineItemId }) => ({ lineItemId })) : readItems(order, of.item ?? [])
   const isLeft = (amount: string | undefined) => Number(amount) > 0
   const withShipping = of.shipping || (of.all && isLeft(shipping?.availableRefundAmount.amount))

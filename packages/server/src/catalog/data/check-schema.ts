@@ -21,9 +21,9 @@ const translatable: ReadonlySet<DataField['type']> = new Set(['TEXT', 'RICH_TEXT
  * @throws ValidationError naming every field of the definition that does not fit
  */
 export function checkSchema({ id, fields, displayField, plugins }: DataCollectionInput, known: ReadonlySet<string>) {
-  const found: RequestViolation[] = []
+  const violations: RequestViolation[] = []
   const add = (field: string, description: string) =>
-    found.push({ field: `collection.${field}`, description, violatedRule: 'VALIDATION', data: {} })
+    violations.push({ field: `collection.${field}`, description, violatedRule: 'VALIDATION', data: {} })
   if (!NAME.test(id)) add('id', 'must begin with a letter and have letters, digits, _ and - only')
   if (fields.length > dataLimits.fields) add('fields', `must be at most ${dataLimits.fields}`)
   const keys = fields.map(({ key }) => key)
@@ -46,7 +46,7 @@ export function checkSchema({ id, fields, displayField, plugins }: DataCollectio
         add(`plugins[${i}].multilingualOptions.translatableFieldKeys`, `${key} is not a field with texts`)
     }
   }
-  if (found.length > 0) throw new ValidationError(found)
+  if (violations.length > 0) throw new ValidationError(violations)
 }
 
 /** The types that point to a collection, and where in the type they say which. */

@@ -27,9 +27,9 @@ export async function checkValues(
   data: Readonly<Record<string, unknown>>,
   at: string,
 ): Promise<CheckedValues> {
-  const found: RequestViolation[] = []
+  const violations: RequestViolation[] = []
   const add = (key: string, [violatedRule, description]: Rule) =>
-    found.push({ field: `${at}.${key}`, description, violatedRule, data: {} })
+    violations.push({ field: `${at}.${key}`, description, violatedRule, data: {} })
   const values: Record<string, unknown> = {}
   const fields = ownFields(collection)
   for (const field of fields) {
@@ -52,7 +52,7 @@ export async function checkValues(
   if (!status.success) add('_publishStatus', ['FORMAT', 'must be PUBLISHED or DRAFT'])
   else if (status.data === 'DRAFT' && !hasDrafts(collection))
     add('_publishStatus', ['FIELD_NOT_ALLOWED', `items of ${collection.id} cannot be drafts`])
-  if (found.length > 0) throw new ValidationError(found)
+  if (violations.length > 0) throw new ValidationError(violations)
   return { values, status: status.data }
 }
 

@@ -22,7 +22,7 @@ interface NamedSection<T, Wire, Entry, References> {
   /** An entity as the file has it, without values that are defaults. */
   readonly toEntry: (value: T, references: References) => Entry
   /** An entry as the call takes it. References that are missing are created. */
-  readonly toGiven: (entry: Entry, references: References, applying: Applying) => Promise<Wire>
+  readonly fromEntry: (entry: Entry, references: References, applying: Applying) => Promise<Wire>
 }
 
 /**
@@ -34,27 +34,27 @@ export function namedSection<
   Wire,
   Entry extends { readonly name: string },
   References,
->({ path, title, resource, references, toEntry, toGiven }: NamedSection<T, Wire, Entry, References>) {
+>({ path, title, resource, references, toEntry, fromEntry }: NamedSection<T, Wire, Entry, References>) {
   const listOldest = async (db: Queryable): Promise<T[]> => {
     const all = (await resource.list(db)).map(({ value }) => value)
     return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
   }
   return {
     read: async (db: Queryable): Promise<Entry[]> => {
-      const known = await references(db)
-      const entries = (await listOldest(db)).map((value) => toEntry(value, known))
+      const named = await references(db)
+      const entries = (await listOldest(db)).map((value) => toEntry(value, named))
       return entries.sort((one, other) => (one.name < other.name ? -1 : 1))
     },
     apply: async (applying: Applying, entries: readonly Entry[]): Promise<void> => {
       const { transaction, now } = applying
       requireDistinct(path, title, entries)
-      const known = await references(transaction)
+      const named = await references(transaction)
       const existing = new Map((await listOldest(transaction)).map((value) => [value.name, value]))
       for (const [index, entry] of entries.entries()) {
         const value = existing.get(entry.name)
-        if (value && isSame(toEntry(value, known), entry)) continue
+        if (value && isSame(toEntry(value, named), entry)) continue
         await inSection(`${path}[${index}]`, async () =>
-          resource.replace(transaction, value?.id ?? crypto.randomUUID(), await toGiven(entry, known, applying), now),
+          resource.replace(transaction, value?.id ?? crypto.randomUUID(), await fromEntry(entry, named, applying), now),
         )
       }
     },

@@ -5,7 +5,7 @@ import { fixtures } from '../../catalog/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { planCapture } from '../../platform/pricing/ledger.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, goToCheckout } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import type { PaymentProvider } from '../../selling/payments/provider.ts'
 import { testProvider } from '../../selling/payments/test/provider.ts'
@@ -42,7 +42,7 @@ const calculate = (orderId: string, payments?: { paymentId: string; amount: { am
   staff(calls.CalculateCapture, { orderId, ...(payments && { payments }) })
 
 /** An order that is paid by a test card, only authorized unless said otherwise. */
-async function authorize(items: readonly WantedItem[] = [[fixtures.mug, 2]], more: object = { delayCapture: true }) {
+async function authorize(items: readonly BoughtItem[] = [[fixtures.mug, 2]], more: object = { delayCapture: true }) {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
   const charge = { id: checkoutId, paymentToken: 'test:4242 4242 4242 4242', ...more }
   const { orderId } = await ask(shop.site, token, calls.CreateOrderAndCharge, charge)

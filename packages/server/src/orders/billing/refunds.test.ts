@@ -7,7 +7,7 @@ import { callSite, visitorTokens } from '../../people/oauth/testing.ts'
 import { ask, rejection } from '../../platform/http/testing.ts'
 import { toMinorUnits } from '../../platform/pricing/money.ts'
 import { itemV2, shopperV2 } from '../../selling/cart/v2/testing.ts'
-import { buy, checkOutCart, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, buy, checkOutCart, goToCheckout } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
 import { type BillingShop, openBillingShop, placeTestOrder, TestGateway } from './testing.ts'
 
@@ -30,7 +30,7 @@ async function paid(order: Order) {
   return { order, orderId: order.id, paymentId: orderTransactions.payments[0]?.id ?? '' }
 }
 
-const placePaid = async (items?: readonly WantedItem[]) => paid((await placeTestOrder(shop, items)).order)
+const placePaid = async (items?: readonly BoughtItem[]) => paid((await placeTestOrder(shop, items)).order)
 
 const fill = (productId: string) =>
   ask(shop.site, shop.staff, calls.UpdateInventoryVariants, {
@@ -38,7 +38,7 @@ const fill = (productId: string) =>
   })
 
 /** An order with a coupon in its cart. */
-async function placeWithCoupon(items: readonly WantedItem[], code: string) {
+async function placeWithCoupon(items: readonly BoughtItem[], code: string) {
   const { token } = await goToCheckout(shop.site, shop.clientId)
   await callSite(shop.site, token, 'DELETE', '/ecom/v1/carts/current')
   const checkoutId = await checkOutCart(shop.site, token, items)
@@ -107,7 +107,7 @@ test('a line with extras is refunded with their prices, whichever wire put it in
 describe('with a discount', () => {
   test('PF30: the refund of a line is less its share of a discount of the whole order', async () => {
     await saveCoupon(shop.site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
-    const items: readonly WantedItem[] = [
+    const items: readonly BoughtItem[] = [
       [fixtures.mug, 1],
       [fixtures.bowl, 1],
     ]
@@ -134,7 +134,7 @@ test('PF27: the lines, delivery and fees add up to what was paid, in whatever or
   await fc.assert(
     fc.asyncProperty(quantities, fc.boolean(), fc.boolean(), async ([mugs, bowls], bowlsFirst, deliveryFirst) => {
       for (const productId of [fixtures.mug, fixtures.bowl]) await fill(productId)
-      const items: readonly WantedItem[] = [
+      const items: readonly BoughtItem[] = [
         [fixtures.mug, mugs],
         [fixtures.bowl, bowls],
       ]

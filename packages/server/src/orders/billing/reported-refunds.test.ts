@@ -2,7 +2,7 @@ import { calls, type Order } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
-import { buy, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, buy, goToCheckout } from '../../selling/checkout/testing.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
 import { issueMissing } from '../documents/invoices/issue.ts'
 import { readDocuments } from '../documents/invoices/testing-changed-orders.ts'
@@ -18,7 +18,7 @@ afterEach(() => shop.site.close())
 
 const getOrder = async (id: string): Promise<Order> => (await ask(shop.site, shop.staff, calls.GetOrder, { id })).order
 
-async function placePaid(items: readonly WantedItem[], couponCode?: string): Promise<Order> {
+async function placePaid(items: readonly BoughtItem[], couponCode?: string): Promise<Order> {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
   if (couponCode) await ask(shop.site, token, calls.UpdateCurrentCart, { couponCode })
   const { id } = await buy(shop.site, token, checkoutId)

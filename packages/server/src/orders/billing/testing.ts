@@ -2,7 +2,7 @@
 import type { Order } from '@cartwright/contract'
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
-import { buy, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, buy, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { PaymentProvider, RefundOutcome, RefundRequest } from '../../selling/payments/provider.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -63,7 +63,7 @@ export async function openBillingShop(options: Parameters<typeof createTestSite>
 /** A visitor buys; the order and the visitor's token. */
 export async function placeTestOrder(
   { site, clientId }: BillingShop,
-  items: readonly WantedItem[] = [[fixtures.mug, 2]],
+  items: readonly BoughtItem[] = [[fixtures.mug, 2]],
   currency?: string,
 ): Promise<{ order: Order; token: string }> {
   const { token, checkoutId } = await goToCheckout(site, clientId, items, currency)

@@ -10,7 +10,7 @@ import type { CartLine } from '../../selling/cart/cart.ts'
 import { withAvailability } from '../../selling/cart/lines/availability.ts'
 import { newCustomLine } from '../../selling/cart/lines/custom-lines.ts'
 import { toPricedLine } from '../../selling/cart/lines/line-facts.ts'
-import { findWanted, readWanted } from '../../selling/cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../../selling/cart/lines/new-lines.ts'
 import type { CartPresentation } from '../../selling/cart/presentation.ts'
 import { withinLimits } from '../../selling/cart/price-goods.ts'
 import { readSources } from '../../selling/cart/sources.ts'
@@ -59,7 +59,7 @@ async function catalogLines(
   items: readonly DraftCatalogItem[],
   presentation: CartPresentation,
 ): Promise<DraftLine[]> {
-  const wanted = readWanted(
+  const wanted = readRequestedLines(
     items.map(({ catalogReference, quantity, price }) => ({
       catalogReference,
       quantity: quantity ?? 1,
@@ -67,7 +67,7 @@ async function catalogLines(
       ...(price && presentation.rate === null && { catalogOverrideFields: { price: price.amount } }),
     })),
   )
-  const found = await findWanted(transaction, wanted, { answers: noPlugins, presentation }).catch((error) => {
+  const found = await findRequestedLines(transaction, wanted, { answers: noPlugins, presentation }).catch((error) => {
     if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
     throw rejected('CATALOG_ITEM_NOT_FOUND', {}, { message: error.message })
   })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
 import { ask, callOf, rejection } from '../../platform/http/testing.ts'
 import { apron, openPlugin, openPluginShop, reject } from '../../platform/service-plugins/testing.ts'
-import { buy, goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, buy, goToCheckout } from '../../selling/checkout/testing.ts'
 
 const APP_ID = '5b1f0d0c-93b9-4e8a-9f0d-7d1c4d9a6e21'
 const REQUEST = '/v1/request-fulfillment'
@@ -111,7 +111,7 @@ test('sends lines to a fulfillment service and records the parcel that it report
 test('tells two variants of a product apart for a fulfillment service', async () => {
   await open()
   const { smallMoss, mediumMoss } = fixtures.apronVariants
-  const items = [smallMoss, mediumMoss].map((variantId): WantedItem => [fixtures.apron, 1, { variantId }])
+  const items = [smallMoss, mediumMoss].map((variantId): BoughtItem => [fixtures.apron, 1, { variantId }])
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
   const { id: orderId, lineItems } = await buy(shop.site, token, checkoutId)
   const request = { orderId, appId: APP_ID, lineItems: lineItems.map(({ id }) => ({ id })) }

@@ -2,7 +2,7 @@
 import { calls, type MembershipLevel } from '@cartwright/contract'
 import { signUp } from '../../people/sign-in/testing-members.ts'
 import { responseOf } from '../../platform/http/testing.ts'
-import type { WantedItem } from '../../selling/checkout/testing.ts'
+import type { BoughtItem } from '../../selling/checkout/testing.ts'
 import { SubscriptionShop } from '../subscriptions/testing.ts'
 import { listMyMemberships } from './query.ts'
 
@@ -30,7 +30,7 @@ export class MembershipShop extends SubscriptionShop {
       ...level,
       products: [{ productId, periodUnit: 'MONTH', periodCount: 1 }],
     })
-    const once = (quantity = 1): WantedItem => [productId, quantity]
+    const once = (quantity = 1): BoughtItem => [productId, quantity]
     return { level: created, item, once, productId }
   }
 

@@ -9,12 +9,12 @@ import { convertMinor, convertPrice } from '../../platform/pricing/convert.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 import { RATE_HOLD_MINUTES } from '../../selling/checkout/exchange.ts'
 import {
+  type BoughtItem,
   openTestShop,
   review,
   setDetails,
   submit,
   toLineItems,
-  type WantedItem,
 } from '../../selling/checkout/testing.ts'
 import { saveAdditionalFee } from '../../selling/fees/fees.ts'
 import { saveCoupon } from '../../selling/promotions/store.ts'
@@ -69,7 +69,7 @@ async function openShop() {
     turnClock: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
-    add: (currency: string | null, items: readonly WantedItem[]) =>
+    add: (currency: string | null, items: readonly BoughtItem[]) =>
       call<{ cart: Cart }>(currency, 'POST', `${carts}/add-to-cart`, { lineItems: toLineItems(items) }),
     cart: async (currency: string | null = null) => (await call<{ cart: Cart }>(currency, 'GET', carts)).body.cart,
     update: (currency: string | null, request: object) => call<{ cart: Cart }>(currency, 'PATCH', carts, request),

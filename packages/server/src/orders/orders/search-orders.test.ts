@@ -8,7 +8,7 @@ import { testServer } from '../../platform/database/postgres/testing.ts'
 import { explain, watchStatements } from '../../platform/database/testing-plans.ts'
 import { write } from '../../platform/database/write.ts'
 import { codeOf, violationsOf } from '../../selling/cart/testing.ts'
-import { buy, checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, buy, checkOutCart, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { saveOrder } from './change-order.ts'
@@ -23,7 +23,7 @@ let other: { token: string; order: Order }
 let guest: { token: string; order: Order }
 let apiKey: string
 
-const buyAs = async (token: string, items: readonly WantedItem[]) => {
+const buyAs = async (token: string, items: readonly BoughtItem[]) => {
   now = new Date(now.getTime() + 1000)
   return buy(site, token, await checkOutCart(site, token, items))
 }

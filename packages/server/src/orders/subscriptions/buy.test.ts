@@ -6,7 +6,7 @@ import { callSite } from '../../people/oauth/testing.ts'
 import { signUp } from '../../people/sign-in/testing-members.ts'
 import { rejection, responseOf } from '../../platform/http/testing.ts'
 import { codeOf, type Rejected } from '../../selling/cart/testing.ts'
-import { checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, checkOutCart, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { testProvider } from '../../selling/payments/test/provider.ts'
 import type { Site } from '../../site.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 /** A product for 20.00 with one subscription option. */
-async function coffee(option: object = {}): Promise<{ item: (quantity: number) => WantedItem; id: string }> {
+async function coffee(option: object = {}): Promise<{ item: (quantity: number) => BoughtItem; id: string }> {
   const subscriptionDetails = { subscriptions: [{ ...monthly, ...option }], allowOneTimePurchases: true }
   const { product } = await responseOf(site, staff, calls.CreateProduct, {
     product: { name: 'Coffee', priceData: { price: 20 }, visible: true, subscriptionDetails },

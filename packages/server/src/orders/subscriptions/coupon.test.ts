@@ -1,12 +1,12 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rejection, responseOf } from '../../platform/http/testing.ts'
-import { goToCheckout, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, goToCheckout } from '../../selling/checkout/testing.ts'
 import { SubscriptionShop } from './testing.ts'
 
 const START = '2027-01-10T09:00:00.000Z'
 const shop = new SubscriptionShop(START)
-let coffee: (quantity?: number) => WantedItem
+let coffee: (quantity?: number) => BoughtItem
 beforeAll(async () => {
   await shop.open()
   coffee = await shop.product()

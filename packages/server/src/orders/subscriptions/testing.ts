@@ -4,7 +4,7 @@ import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite } from '../../people/oauth/testing.ts'
 import { write } from '../../platform/database/write.ts'
 import { responseOf } from '../../platform/http/testing.ts'
-import { checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, checkOutCart, goToCheckout, openTestShop } from '../../selling/checkout/testing.ts'
 import { manualPayment } from '../../selling/payments/manual.ts'
 import { type TestCard, testCards } from '../../selling/payments/test/cards.ts'
 import { testProvider } from '../../selling/payments/test/provider.ts'
@@ -39,7 +39,7 @@ export class SubscriptionShop {
   }
 
   /** A product for 20.00 by subscription, monthly and 10 % less unless said otherwise. */
-  async product(option: object = {}, fields: object = {}): Promise<(quantity?: number) => WantedItem> {
+  async product(option: object = {}, fields: object = {}): Promise<(quantity?: number) => BoughtItem> {
     const monthly = {
       title: 'Monthly',
       visible: true,
@@ -69,7 +69,7 @@ export class SubscriptionShop {
   }
 
   /** A guest, or a member by a token, begins a subscription. */
-  async begin(item: WantedItem, { card = 'succeeds', token: own }: { card?: TestCard; token?: string } = {}) {
+  async begin(item: BoughtItem, { card = 'succeeds', token: own }: { card?: TestCard; token?: string } = {}) {
     const { token, checkoutId } =
       own === undefined
         ? await goToCheckout(this.site, this.clientId, [item])

@@ -6,7 +6,7 @@ import type { Address, EstimateTotalsResponse, NewServicePlugin, Order, ServiceP
 import { fixtures } from '../../catalog/testing.ts'
 import { createApiKey } from '../../people/clients/api-keys.ts'
 import { callSite, turnableClock, visitorTokens } from '../../people/oauth/testing.ts'
-import { openTestShop, toLineItems, type WantedItem } from '../../selling/checkout/testing.ts'
+import { type BoughtItem, openTestShop, toLineItems } from '../../selling/checkout/testing.ts'
 import type { SiteOptions } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 
@@ -93,7 +93,7 @@ export async function openPluginShop(options: Partial<SiteOptions> = {}) {
       for (const { id } of body.servicePlugins) await call('DELETE', `/plugins/${id}`)
     },
     /** A visitor with items in the cart. */
-    visitorWith: async (items: readonly WantedItem[] = [apron(2)]) => {
+    visitorWith: async (items: readonly BoughtItem[] = [apron(2)]) => {
       const { access_token: token } = await visitorTokens(site, clientId)
       await callSite(site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: toLineItems(items) })
       return {
@@ -110,7 +110,7 @@ export async function openPluginShop(options: Partial<SiteOptions> = {}) {
 }
 
 /** A product of unlimited stock. */
-export const apron = (quantity = 1): WantedItem => [
+export const apron = (quantity = 1): BoughtItem => [
   fixtures.apron,
   quantity,
   { variantId: fixtures.apronVariants.mediumMoss },

@@ -8,7 +8,7 @@ import type { CartServices } from './change-cart.ts'
 import { addLines, type ShortStock } from './lines/change.ts'
 import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
-import { findWanted, readWanted } from './lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import { cartNotFound, linesToday } from './read-cart.ts'
@@ -38,7 +38,7 @@ export async function addToCart(
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
   const owner = ownerOf(caller)
   const now = clock()
-  const wanted = readWanted(request.lineItems)
+  const wanted = readRequestedLines(request.lineItems)
   const { stored, sources } = await findCart(transaction, key ?? owner, requested)
   if (key && !stored) throw cartNotFound(key)
   const { currency, rate, shopCurrency } = sources.presentation
@@ -47,7 +47,7 @@ export async function addToCart(
   const known = stored ? await linesToday(transaction, stored, sources, plugins) : []
   const source = { answers: plugins ?? noPlugins, presentation: sources.presentation }
   const custom = await newCustomLines(transaction, request.customLineItems)
-  const added = [...(await findWanted(transaction, wanted, source)), ...custom]
+  const added = [...(await findRequestedLines(transaction, wanted, source)), ...custom]
   const lines = addLines(known, added, { keepsShort })
   const details = withLocation(cart.details, request.businessLocationId)
   return saveCart(transaction, { ...cart, lines, details }, sources, now)

@@ -11,7 +11,7 @@ import { withGiftCard } from './gift-cards.ts'
 import { addLines, type ShortStock } from './lines/change.ts'
 import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
-import { findWanted, readWanted } from './lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import { deleteCart, newCart, type SavedCart, saveCart } from './save-cart.ts'
@@ -67,8 +67,8 @@ async function linesOf(
   { presentation }: CartSources,
 ) {
   requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
-  const wanted = readWanted(lineItems)
-  const found = await findWanted(transaction, wanted, { answers: plugins ?? noPlugins, presentation })
+  const wanted = readRequestedLines(lineItems)
+  const found = await findRequestedLines(transaction, wanted, { answers: plugins ?? noPlugins, presentation })
   const custom = await newCustomLines(transaction, customLineItems)
   return addLines([], [...found, ...custom], { keepsShort })
 }

@@ -9,7 +9,7 @@ import { toWireRejection } from '../promotions/validate.ts'
 import type { Cart } from './cart.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
 import { pricedLines } from './lines/list-prices.ts'
-import { findWanted, readWanted } from './lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from './lines/new-lines.ts'
 import { priceGoods } from './price-goods.ts'
 import { newCart } from './save-cart.ts'
 import { readSources } from './sources.ts'
@@ -28,9 +28,9 @@ export async function previewDiscounts(
   const now = at === undefined ? site.now() : new Date(at)
   const { presentation } = await readSources(db, currency)
   requireLineAmounts({ lineItems }, presentation.shopCurrency)
-  const wanted = readWanted(lineItems)
+  const wanted = readRequestedLines(lineItems)
   const found = await withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, (answers) =>
-    findWanted(db, wanted, { answers, presentation }),
+    findRequestedLines(db, wanted, { answers, presentation }),
   )
   const lines = await pricedLines(db, found, presentation, { memberId, now })
   const details = couponCode === undefined ? {} : { coupon: { id: '', code: couponCode } }

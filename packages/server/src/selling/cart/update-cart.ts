@@ -17,7 +17,7 @@ import { newCustomLines } from './lines/custom-lines.ts'
 import { requireLineAmounts } from './lines/line-amounts.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { pricedLines } from './lines/list-prices.ts'
-import { findWanted, readWanted } from './lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceChangeRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
@@ -40,10 +40,13 @@ export async function updateCart(
   { caller, key = ownerOf(caller), ...request }: CartUpdate,
 ): Promise<SavedCart> {
   requirePriceChangeRights(caller, request)
-  const wanted = readWanted(request.lineItems)
+  const wanted = readRequestedLines(request.lineItems)
   return changeCart(transaction, services, key, async (cart, { presentation }) => {
     requireLineAmounts(request, presentation.shopCurrency)
-    const named = await findWanted(transaction, wanted, { answers: services.plugins ?? noPlugins, presentation })
+    const named = await findRequestedLines(transaction, wanted, {
+      answers: services.plugins ?? noPlugins,
+      presentation,
+    })
     const updated = named.reduce(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
       [...cart.lines],

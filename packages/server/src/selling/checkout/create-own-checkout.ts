@@ -15,7 +15,7 @@ import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { type LineShopper, pricedLines } from '../cart/lines/list-prices.ts'
-import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { inCurrency, offeredCurrency } from '../cart/presentation.ts'
 import { readSources } from '../cart/sources.ts'
@@ -96,10 +96,10 @@ async function ownLines(
   requested: string | null,
   shopper: LineShopper,
 ) {
-  const wanted = readWanted(lineItems)
+  const wanted = readRequestedLines(lineItems)
   const { presentation } = await readSources(transaction)
   requireLineAmounts({ lineItems, customLineItems }, presentation.shopCurrency)
-  const found = await findWanted(transaction, wanted, { answers, presentation })
+  const found = await findRequestedLines(transaction, wanted, { answers, presentation })
   const added = [...found, ...(await newCustomLines(transaction, customLineItems))]
   if (added.length === 0) throw rejected('CART_IS_EMPTY')
   const stored = addLines([], added)

@@ -11,7 +11,7 @@ import { enteredGiftCard, withGiftCard, withoutGiftCard } from '../cart/gift-car
 import { addLines, removeLines, setQuantities } from '../cart/lines/change.ts'
 import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
-import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { chooseGiftCard } from '../gift-cards/choose.ts'
 import { type ContentChange, changeContents } from './contents.ts'
@@ -68,12 +68,12 @@ export function addToCheckout(
   requirePriceRights(context.caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
-  const wanted = readWanted(request.lineItems)
+  const wanted = readRequestedLines(request.lineItems)
   return editCheckout(context, id, async (checkout, transaction, plugins) => {
     const custom = await newCustomLines(transaction, request.customLineItems)
     const add: ContentChange = async ({ lines }, { presentation }) => {
       requireLineAmounts(request, presentation.shopCurrency)
-      const found = await findWanted(transaction, wanted, { answers: plugins, presentation })
+      const found = await findRequestedLines(transaction, wanted, { answers: plugins, presentation })
       return { lines: addLines(lines, [...found, ...custom]) }
     }
     return changeContents(transaction, checkout, add, nowOf(context, plugins))

@@ -6,7 +6,7 @@ import { visitorToken } from '../../people/oauth/testing.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { shopperWith } from '../cart/testing.ts'
 import { saveCoupon } from '../promotions/store.ts'
-import { buy, goToCheckout, setDetails, toLineItems, type WantedItem } from './testing.ts'
+import { type BoughtItem, buy, goToCheckout, setDetails, toLineItems } from './testing.ts'
 
 let shop: BillingShop
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('an order of files alone', () => {
-  const checkOut = async (items: readonly WantedItem[]) => {
+  const checkOut = async (items: readonly BoughtItem[]) => {
     const shopper = shopperWith(shop.site, await visitorToken(shop.site))
     await shopper.add(...toLineItems(items))
     const billingAddress = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine: 'Am Deich 5' }

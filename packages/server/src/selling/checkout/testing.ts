@@ -53,9 +53,9 @@ export async function openTestShop(site: Site, app: { readonly name?: string } =
 }
 
 /** Lines of catalog items: product, quantity and, where it has any, variant and texts. */
-export type WantedItem = readonly [productId: string, quantity: number, options?: object]
+export type BoughtItem = readonly [productId: string, quantity: number, options?: object]
 
-export const toLineItems = (items: readonly WantedItem[]) =>
+export const toLineItems = (items: readonly BoughtItem[]) =>
   items.map(([catalogItemId, quantity, options]) => ({
     quantity,
     catalogReference: { catalogItemId, appId: STORE_APP_ID, ...(options && { options }) },
@@ -65,7 +65,7 @@ export const toLineItems = (items: readonly WantedItem[]) =>
 export async function goToCheckout(
   site: Site,
   clientId: string,
-  items: readonly WantedItem[] = [[fixtures.mug, 1]],
+  items: readonly BoughtItem[] = [[fixtures.mug, 1]],
   currency?: string,
 ) {
   const { access_token: token } = await visitorTokens(site, clientId)
@@ -80,7 +80,7 @@ export async function goToCheckout(
 export async function checkOutCart(
   site: Site,
   token: string,
-  items: readonly WantedItem[],
+  items: readonly BoughtItem[],
   currency?: string,
 ): Promise<string> {
   const headers = currency === undefined ? {} : { 'x-wix-currency': currency }

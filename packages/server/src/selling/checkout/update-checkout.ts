@@ -13,7 +13,7 @@ import { newCustomLines } from '../cart/lines/custom-lines.ts'
 import { requireLineAmounts } from '../cart/lines/line-amounts.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { pricedLines } from '../cart/lines/list-prices.ts'
-import { findWanted, readWanted } from '../cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../cart/lines/new-lines.ts'
 import { requirePriceChangeRights } from '../cart/permissions.ts'
 import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
@@ -52,7 +52,7 @@ export async function updateCheckout(
   const requester = { identity: identityOf(context.caller) ?? { identityType: 'UNKNOWN' as const } }
   const readMoney = () => moneyOfCheckout(context.site.db, request.checkout.id, context.site.now())
   const giftCard = await chooseGiftCard(context.site, request, context, requester, readMoney)
-  const wanted = readWanted(request.lineItems)
+  const wanted = readRequestedLines(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction, plugins: PluginAnswers) => {
     requireSameCart(known, request)
     await requirePage(transaction, context.caller, request)
@@ -66,7 +66,7 @@ export async function updateCheckout(
       checkout,
       async (contents, { presentation }) => {
         requireLineAmounts(request, presentation.shopCurrency)
-        const named = await findWanted(transaction, wanted, { answers: plugins, presentation })
+        const named = await findRequestedLines(transaction, wanted, { answers: plugins, presentation })
         const updated = named.reduce(
           (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
           [...contents.lines],

@@ -5,7 +5,7 @@ import { type BillingShop, openBillingShop } from '../../orders/billing/testing.
 import { signUp } from '../../people/sign-in/testing-members.ts'
 import { ask } from '../../platform/http/testing.ts'
 import { codeOf, item, type Shopper, shopperWith } from '../cart/testing.ts'
-import { buy, checkOutCart, goToCheckout, setDetails, type WantedItem } from '../checkout/testing.ts'
+import { type BoughtItem, buy, checkOutCart, goToCheckout, setDetails } from '../checkout/testing.ts'
 import { saveCoupon } from './store.ts'
 
 const { mug, bowl, wallpaper } = fixtures
@@ -22,7 +22,7 @@ const create = async (specification: object) =>
   (await ask(shop.site, shop.staff, calls.CreateCoupon, { specification: { percentOffRate: 10, ...specification } })).id
 
 /** A checkout with a coupon, of a guest with this email address. */
-async function checkoutOf(email: string, couponCode: string, items: readonly WantedItem[] = [[mug, 1]]) {
+async function checkoutOf(email: string, couponCode: string, items: readonly BoughtItem[] = [[mug, 1]]) {
   const { token, checkoutId } = await goToCheckout(shop.site, shop.clientId, items)
   await setDetails(shop.site, checkoutId, () => ({ email }))
   await ask(shop.site, token, calls.UpdateCurrentCart, { couponCode })

@@ -13,7 +13,7 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
   const matches: Matcher = matcherOf(rules)
   const looksAt = new Set(rules.conditions.map(({ field }) => field))
   const yieldTurn = createYieldTurn()
-  const found: number[] = []
+  const positions: number[] = []
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -24,7 +24,7 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
       .limit(BATCH)
       .execute()
     const [first, end] = [rows[0], rows.at(-1)]
-    if (!first || !end) return found
+    if (!first || !end) return positions
     const part: Part = { db, first: first.number, end: end.number }
     const details =
       looksAt.has('RIBBON') || looksAt.has('TAG') || looksAt.has('INFO_SECTION') ? await readDetails(part) : nothing
@@ -49,7 +49,7 @@ export async function matchingProducts(db: Queryable, rules: StoredRules, now: D
         infoSections: detail?.infoSections ?? [],
         collectionIds: (collections.get(number) ?? []).map(({ id }) => id),
       }
-      if (matches(facts, now)) found.push(number)
+      if (matches(facts, now)) positions.push(number)
     }
     last = end.number
     await yieldTurn()

@@ -32,8 +32,8 @@ export async function includeReferences(
     const target = await requireCollection(db, referenced)
     const reach = requireReach(caller, target, 'read')
     const ids = new Set(included.flatMap(({ data }) => idsIn(data[name])))
-    const found = await findItems(db, { ...reach, collection: target, drafts: reach.drafts && drafts }, [...ids])
-    const byId = new Map((await inLanguage(db, target, found, language)).map(({ id, data }) => [id, data]))
+    const page = await findItems(db, { ...reach, collection: target, drafts: reach.drafts && drafts }, [...ids])
+    const byId = new Map((await inLanguage(db, target, page, language)).map(({ id, data }) => [id, data]))
     included = included.map((item) => {
       const value = item.data[name]
       const data = Array.isArray(value)

@@ -7,12 +7,12 @@ import { signUp } from '../../../people/sign-in/testing-members.ts'
 import { ask, rejection } from '../../../platform/http/testing.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import {
+  type BoughtItem,
   goToCheckout,
   openTestShop,
   review,
   submit,
   toLineItems,
-  type WantedItem,
 } from '../../../selling/checkout/testing.ts'
 import { createTestSite } from '../../../testing.ts'
 import { variantKeys } from '../../product/variant-keys.ts'
@@ -64,7 +64,7 @@ async function openShop() {
     },
     product: async (id: string, token = visitor) =>
       (await call<{ product: Product }>(token, null, 'GET', `/stores-reader/v1/products/${id}`)).product,
-    add: async (items: readonly WantedItem[], currency: string | null = null, token = visitor) =>
+    add: async (items: readonly BoughtItem[], currency: string | null = null, token = visitor) =>
       (
         await call<{ cart: Cart }>(token, currency, 'POST', '/ecom/v1/carts/current/add-to-cart', {
           lineItems: toLineItems(items),

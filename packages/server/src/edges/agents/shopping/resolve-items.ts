@@ -4,13 +4,13 @@ import { ApplicationError, ValidationError } from '../../../platform/kernel/erro
 import { noPlugins } from '../../../platform/service-plugins/answers.ts'
 import type { StoredLine } from '../../../selling/cart/cart.ts'
 import { addLines } from '../../../selling/cart/lines/change.ts'
-import { findWanted, readWanted } from '../../../selling/cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../../../selling/cart/lines/new-lines.ts'
 import { readSources } from '../../../selling/cart/sources.ts'
 import { parseItemId } from '../catalog/item-id.ts'
 import { type Message, recoverable, warning } from './messages.ts'
 import type { CheckoutRequest } from './requests.ts'
 
-type WantedItem = CheckoutRequest['line_items'][number]
+type BoughtItem = CheckoutRequest['line_items'][number]
 
 /** The lines that are available of what an agent wants, and why the rest is not. */
 export interface ResolvedItems {
@@ -19,14 +19,17 @@ export interface ResolvedItems {
 }
 
 /** Finds each item by itself, so that one that is sold out does not keep the others from the cart. */
-export async function resolveItems(db: Queryable, items: readonly WantedItem[]): Promise<ResolvedItems> {
+export async function resolveItems(db: Queryable, items: readonly BoughtItem[]): Promise<ResolvedItems> {
   const { presentation } = await readSources(db)
   let lines: readonly StoredLine[] = []
   const messages: Message[] = []
   for (const [index, wanted] of items.entries()) {
     const path = `$.line_items[${index}]`
     try {
-      const [line] = await findWanted(db, readWanted([toReference(wanted)]), { answers: noPlugins, presentation })
+      const [line] = await findRequestedLines(db, readRequestedLines([toReference(wanted)]), {
+        answers: noPlugins,
+        presentation,
+      })
       if (!line) continue
       const before = quantityOf(lines)
       lines = addLines(lines, [line])
@@ -45,7 +48,7 @@ const adjusted = (wanted: number, had: number, path: string) =>
   warning('quantity_adjusted', `${wanted} were requested, ${had} are available.`, `${path}.quantity`)
 
 /** @throws ApplicationError for an id that no item can have */
-function toReference({ item, quantity }: WantedItem) {
+function toReference({ item, quantity }: BoughtItem) {
   const id = parseItemId(item.id)
   if (!id) throw new UnknownItem()
   const { productId, variantId } = id
@@ -57,7 +60,7 @@ function toReference({ item, quantity }: WantedItem) {
 
 class UnknownItem extends Error {}
 
-function problemOf(error: unknown, { item }: WantedItem, path: string): Message {
+function problemOf(error: unknown, { item }: BoughtItem, path: string): Message {
   if (error instanceof UnknownItem) return unavailable(`The catalog has no item ${item.id}.`, path)
   if (error instanceof ValidationError)
     return {

@@ -13,5 +13,5 @@ export const customerSegmentSection = namedSection({
     ...(Object.keys(conditions).length > 0 && { conditions }),
   }),
   // Without conditions in the file a segment has none, whatever it had before.
-  toGiven: async ({ name, conditions = {} }) => ({ name, conditions }),
+  fromEntry: async ({ name, conditions = {} }) => ({ name, conditions }),
 })

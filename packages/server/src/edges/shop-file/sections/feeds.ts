@@ -17,5 +17,5 @@ export const feedSection = namedSection({
     ...(country && { country }),
     ...(googleCategory && { googleCategory }),
   }),
-  toGiven: async (entry: FeedEntry) => entry,
+  fromEntry: async (entry: FeedEntry) => entry,
 })

@@ -44,7 +44,7 @@ export const membershipLevelSection = namedSection({
       ...(included.length > 0 && { includedCollections: included }),
     }
   },
-  toGiven: async (entry, { lists, pages }, { transaction }) => {
+  fromEntry: async (entry, { lists, pages }, { transaction }) => {
     const { products = [], collections = [], includedCollections = [], freeDeliveries = [] } = entry
     const slugs = { products: products.map(({ slug }) => slug), collections: collections.map(({ slug }) => slug) }
     const productIds = await requireIds(transaction, 'products', slugs.products, `${path}.products`)

@@ -26,7 +26,7 @@ export const priceListSection = namedSection({
       ...(!active && { active }),
     }
   },
-  toGiven: async ({ customerGroups: names = [], firstDay, lastDay, ...fields }, groups, applying) => ({
+  fromEntry: async ({ customerGroups: names = [], firstDay, lastDay, ...fields }, groups, applying) => ({
     ...fields,
     customerGroupIds: await groupIdsOf(names, groups, applying),
     ...((firstDay ?? lastDay) !== undefined && { activeTimeInfo: { firstDay, lastDay } }),

@@ -9,5 +9,5 @@ export const safetyContactSection = namedSection({
   resource: storedSafetyContacts,
   references: async () => null,
   toEntry: ({ name, text }): SafetyContactEntry => ({ name, text }),
-  toGiven: async (entry: SafetyContactEntry) => entry,
+  fromEntry: async (entry: SafetyContactEntry) => entry,
 })

@@ -5,7 +5,7 @@ import { readAmount } from '../../../platform/pricing/read-amount.ts'
 import { noPlugins } from '../../../platform/service-plugins/answers.ts'
 import { withAvailability } from '../../../selling/cart/lines/availability.ts'
 import { lineFacts } from '../../../selling/cart/lines/line-facts.ts'
-import { findWanted, readWanted } from '../../../selling/cart/lines/new-lines.ts'
+import { findRequestedLines, readRequestedLines } from '../../../selling/cart/lines/new-lines.ts'
 import { isStoreApp } from '../../../selling/cart/lines/reference.ts'
 import type { CartPresentation } from '../../../selling/cart/presentation.ts'
 import { readSources } from '../../../selling/cart/sources.ts'
@@ -82,10 +82,10 @@ async function catalogLines(
   presentation: CartPresentation,
 ): Promise<NewLine[]> {
   if (items.some(({ catalogReference }) => !isStoreApp(catalogReference.appId))) throw rejected('MULTIPLE_CATALOGS')
-  const requested = readWanted(
+  const requested = readRequestedLines(
     items.map(({ catalogReference, quantity }) => ({ catalogReference, quantity: quantity ?? 1 })),
   )
-  const lines = await findWanted(db, requested, { answers: noPlugins, presentation }).catch((error) => {
+  const lines = await findRequestedLines(db, requested, { answers: noPlugins, presentation }).catch((error) => {
     if (!(error instanceof ApplicationError && error.code === 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
     throw rejected('CATALOG_ITEM_NOT_FOUND', {}, { message: error.message })
   })

@@ -28,7 +28,7 @@ interface WantedOfApp {
 }
 
 /** @throws ValidationError or ApplicationError for a reference that no item of the store can have */
-export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
+export function readRequestedLines(lineItems: readonly ChangedLineItem[]): Wanted[] {
   return lineItems.map((lineItem, index): Wanted => {
     const { catalogReference } = lineItem
     if (!isStoreApp(catalogReference.appId)) return { lineItem, reference: null }
@@ -41,7 +41,7 @@ export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
  *
  * @throws ApplicationError for the first item that its catalog does not have, or that lacks a required text
  */
-export async function findWanted(
+export async function findRequestedLines(
   db: Queryable,
   wanted: readonly Wanted[],
   source: ItemSource,
