@@ -12,7 +12,7 @@ import { randomId } from '../../platform/secrets/secret-token.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { isCollecting } from './collecting.ts'
 import { limitRequests } from './limit-requests.ts'
-import { findWantedItem } from './wanted-item.ts'
+import { findRequestedItem } from './requested-item.ts'
 import { type RequestRow, toWire } from './wire-request.ts'
 
 interface NewRequest extends RequestOf<'CreateBackInStockNotificationRequest'> {
@@ -40,7 +40,7 @@ export async function createRequest(
   if (!isStaff) await limitRequests(site, emailKey, address)
   const row = await write(site, currentCause(), async (transaction) => {
     if (!(await isCollecting(transaction))) throw rejected('REQUEST_COLLECTION_DISABLED')
-    const item = await findWantedItem(transaction, request.catalogReference, 'request.catalogReference')
+    const item = await findRequestedItem(transaction, request.catalogReference, 'request.catalogReference')
     if (item.inStock) throw rejected('ITEM_IS_IN_STOCK')
     // Before the row is visible: a change of stock after this transaction must find the product here.
     site.productsWaitedFor.add(item.productId)

@@ -10,7 +10,7 @@ import { currentCause } from '../../platform/kernel/actor.ts'
 import { invalidField, rejected } from '../../platform/kernel/errors.ts'
 import type { Services } from '../../platform/kernel/services.ts'
 import { queueMails } from './events.ts'
-import { findWantedItem } from './wanted-item.ts'
+import { findRequestedItem } from './requested-item.ts'
 import { type RequestRow, toWire } from './wire-request.ts'
 
 /** @throws ApplicationError BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND */
@@ -48,7 +48,7 @@ export async function countRequests(
 ): Promise<BackInStockNotificationRequestsCount[]> {
   const counts: BackInStockNotificationRequestsCount[] = []
   for (const [position, catalogReference] of references.entries()) {
-    const { productId, variantId } = await findWantedItem(db, catalogReference, `catalogReferences[${position}]`)
+    const { productId, variantId } = await findRequestedItem(db, catalogReference, `catalogReferences[${position}]`)
     const { count } = await openRequests(db, productId, variantId)
       .select(({ fn }) => fn.count<number>('email_key').distinct().as('count'))
       .executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ async function findReported(
     throw rejected(code, {}, { message: 'Set catalogReference or requestIds, not both' })
   }
   if (catalogReference) {
-    const { productId, variantId } = await findWantedItem(transaction, catalogReference, 'catalogReference')
+    const { productId, variantId } = await findRequestedItem(transaction, catalogReference, 'catalogReference')
     return openRequests(transaction, productId, variantId).select('id').execute()
   }
   if (requestIds.length === 0)

@@ -6,7 +6,7 @@ import { rejected } from '../../platform/kernel/errors.ts'
 import { readReference } from '../../selling/cart/lines/reference.ts'
 
 /** What a request waits for. */
-export interface BoughtItem {
+export interface RequestedItem {
   readonly productId: string
   /** Empty for any variant of the product. */
   readonly variantId: string
@@ -20,7 +20,11 @@ export interface BoughtItem {
  * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INVALID_CATALOG_REFERENCE_OPTIONS
  * @throws ValidationError for options of another shape
  */
-export async function findWantedItem(db: Queryable, reference: CatalogReference, field: string): Promise<BoughtItem> {
+export async function findRequestedItem(
+  db: Queryable,
+  reference: CatalogReference,
+  field: string,
+): Promise<RequestedItem> {
   const { item } = readReference(reference, field)
   const { productId } = item
   const variants = await readVariantStock(db, productId)
