@@ -14,7 +14,7 @@ import { type LevelForm, toForm, toLevel } from './form.ts'
 import { LevelState } from './level-state.tsx'
 import { Memberships } from './memberships.tsx'
 import { messages } from './messages.ts'
-import { type LevelData, levelQuery, readLevel, refreshMemberships, saveTranslations } from './queries.ts'
+import { type LevelData, levelQuery, levelsQuery, readLevel, refreshMemberships, saveTranslations } from './queries.ts'
 import { SoldBy } from './sold-by.tsx'
 import { Terms } from './terms.tsx'
 
@@ -54,7 +54,8 @@ function DeleteButton({ level: { id = '', name = '', memberCount = 0 } }: { read
   const remove = async () => {
     await client.memberships.deleteMembershipLevel(id)
     await navigate('/customers/memberships')
-    await refreshMemberships()
+    // Its own query would load a level that is gone.
+    await queries.invalidateQueries({ queryKey: levelsQuery.queryKey })
   }
   return (
     <ConfirmButton
