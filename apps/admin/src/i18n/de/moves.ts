@@ -119,7 +119,8 @@ export const moves: typeof en = {
   invitations: 'Kunden ohne Passwort',
   invitationsLead:
     'Passwörter der meisten Systeme können nicht umziehen. Mit dem Link in einer E-Mail legen diese Kunden eines fest. Jeder bekommt sie einmal; wer sich abgemeldet hat, bekommt keine.',
-  invited: (sent, waiting, open) => `${sent} E-Mails gesendet, ${waiting} warten, ${open} Kunden nicht eingeladen.`,
+  invited: (sent, waiting, open) =>
+    `${sent} E-Mail${sent === 1 ? '' : 's'} gesendet, ${waiting} in Arbeit, nicht eingeladen: ${open}.`,
   invite: (count) => `${count} Kunden einladen`,
   inviteSome: 'Zuerst 100 Kunden einladen',
   inviteConfirm: (count) =>

@@ -78,7 +78,7 @@ export const moves = {
   invitationsLead:
     'Passwords of most systems cannot move. An email with a link lets these customers set one. Each gets it once; those who unsubscribed get none.',
   invited: (sent: number, waiting: number, open: number) =>
-    `${sent} emails sent, ${waiting} waiting, ${open} customers not invited.`,
+    `${sent} ${sent === 1 ? 'email' : 'emails'} sent, ${waiting} waiting, ${open} ${open === 1 ? 'customer' : 'customers'} not invited.`,
   invite: (count: number) => `Invite ${count} customers`,
   inviteSome: 'Invite 100 customers first',
   inviteConfirm: (count: number) =>
