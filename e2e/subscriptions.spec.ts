@@ -97,7 +97,9 @@ for (const width of [1280, 390])
       await page.getByRole('button', { name: 'Cancel now' }).click()
       await expect(page.getByRole('heading', { name: 'We received your cancellation' })).toBeVisible()
       await look(page, 'cancellation-received')
-      expect(await readMail(page, shop.url, email, 'cancellation')).toContain('We confirm your cancellation. The subscription ends on')
+      expect(await readMail(page, shop.url, email, 'cancellation')).toContain(
+        'We confirm your cancellation. The subscription ends on',
+      )
       const owner = await ownerOf(shop)
       const { subscription } = await owner.subscriptionManagement.getManagedSubscription(contract.id)
       expect(subscription.contract.status).toBe('CANCELED')
