@@ -6,7 +6,6 @@ import type {
   Violation,
 } from '@cartwright/contract'
 import { type Benefits, benefitsOf } from '../../people/customers/memberships/benefits.ts'
-import { readLevels } from '../../people/customers/memberships/levels.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type OrderMoney, toOrderAmount } from '../../platform/pricing/convert.ts'
 import { needsDelivery } from '../../platform/pricing/needs-delivery.ts'
@@ -160,9 +159,7 @@ export async function quoteCart(
       ...limitViolations(limitProblems),
       ...findPluginViolations(purchase, totals, shipping, source),
       ...rejectedMemberships(memberships, purchase.language),
-      ...(cart.details.isRenewal
-        ? []
-        : membershipViolations(cart.lines, benefits, await readLevels(db), purchase.language)),
+      ...(cart.details.isRenewal ? [] : membershipViolations(cart.lines, benefits, purchase.language)),
       ...unpaidByMembership(cart.lines, memberships, purchase.language),
       ...unsupportedItems(cart.lines, purchase.language),
       ...unavailablePlugins(purchase.answers, purchase.language),

@@ -30,6 +30,8 @@ export async function heldMemberships(
 
 /** The benefits of a customer's memberships. Benefits of several levels add up. */
 export interface Benefits {
+  /** All levels of the shop. */
+  readonly levels: readonly MembershipLevel[]
   readonly held: readonly HeldMembership[]
   readonly freeDeliveryCodes: ReadonlySet<string>
   /** Pages that the customer may not read, with the levels that may. */
@@ -49,6 +51,7 @@ export async function benefitsOf(db: Queryable, memberId: string | null, now: Da
       .filter(({ publicFrom }) => publicFrom === undefined || new Date(publicFrom) > now)
       .map(({ collectionId }) => collectionId)
   return {
+    levels,
     held,
     freeDeliveryCodes: new Set(own.flatMap(({ freeDeliveryCodes }) => freeDeliveryCodes)),
     lockedPages: lockedBy(levels, own, pages),

@@ -1,6 +1,6 @@
 import type { Violation } from '@cartwright/contract'
 import type { Benefits } from '../../../people/customers/memberships/benefits.ts'
-import { levelOfProduct, type MembershipLevel } from '../../../people/customers/memberships/levels.ts'
+import { levelOfProduct } from '../../../people/customers/memberships/levels.ts'
 import { textLanguage } from '../../../platform/kernel/text-language.ts'
 import type { CartLine, CatalogLine } from '../cart.ts'
 
@@ -19,16 +19,11 @@ const alreadyMember = {
 }
 
 /** Lines that the memberships of the customer do not let it buy. */
-export function membershipViolations(
-  lines: readonly CartLine[],
-  benefits: Benefits,
-  levels: readonly MembershipLevel[],
-  language: string,
-): Violation[] {
+export function membershipViolations(lines: readonly CartLine[], benefits: Benefits, language: string): Violation[] {
   const catalogLines = lines.filter((line) => line.kind === 'catalog')
   return [
     ...catalogLines.flatMap((line) => reserved(line, benefits, language)),
-    ...catalogLines.flatMap((line) => boughtTwice(line, benefits, levels, language)),
+    ...catalogLines.flatMap((line) => boughtTwice(line, benefits, language)),
   ]
 }
 
@@ -40,12 +35,7 @@ function reserved(line: CatalogLine, { lockedCollections }: Benefits, language: 
   return [errorOn(line, membersOnly[textLanguage(language)](line.item.name, names))]
 }
 
-function boughtTwice(
-  line: CatalogLine,
-  { held }: Benefits,
-  levels: readonly MembershipLevel[],
-  language: string,
-): Violation[] {
+function boughtTwice(line: CatalogLine, { held, levels }: Benefits, language: string): Violation[] {
   if (!line.subscription) return []
   const sold = levelOfProduct(levels, line.item.productId)?.level
   const isHeld = held.some(({ row, level }) => level.id === sold?.id && row.renews_at !== null)
