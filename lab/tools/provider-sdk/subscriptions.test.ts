@@ -95,10 +95,13 @@ test('O12: the owner changes a contract by a draft', async () => {
     currentCycle: 1,
   })
   const target = { contractTarget: { nextCycleNumber: 2 } }
-  const { calculatedDraftSubscriptionContract: begun } = await drafts.createDraftSubscriptionContract(subscriptionId, {
-    target,
-  })
-  const { _id: draftId = '', _createdDate, lineItems } = begun?.draftSubscriptionContract ?? {}
+  const { calculatedDraftSubscriptionContract: created } = await drafts.createDraftSubscriptionContract(
+    subscriptionId,
+    {
+      target,
+    },
+  )
+  const { _id: draftId = '', _createdDate, lineItems } = created?.draftSubscriptionContract ?? {}
   expect(_createdDate).toBeInstanceOf(Date)
   const lineItemId = lineItems?.[0]?.lineItem?._id ?? ''
   await drafts.updateLineItems(draftId, [{ lineItemId, newQuantity: 3, newPrice: '10.00' }])
@@ -125,7 +128,7 @@ test('O12: the owner changes a contract by a draft', async () => {
   const tags = { assignTags: { privateTags: { tagIds: ['phone'] } } }
   await drafts.bulkUpdateDraftSubscriptionContractTags([draftId], tags)
   const { jobId } = await drafts.bulkUpdateDraftSubscriptionContractTagsByFilter({ status: 'DRAFT' }, tags)
-  expect(jobId).toBeTruthy()
+  expect(jobId).toMatch(/^[\da-f]{8}-/)
   const { items } = await drafts
     .queryDraftSubscriptionContracts()
     .eq('subscriptionContractId', subscriptionId)

@@ -95,8 +95,8 @@ test('a move that is killed ten times comes to the same result', async () => {
   const values = [shop.origin, 'ck_test', 'cs_test', 'EUR']
   const set = settings.flatMap((name, index) => ['--set', `${name}=${values[index]}`])
   let kills = 0
-  for (let begun = false; kills < 10; begun = true) {
-    const child = launch(env, ['import', 'woocommerce', ...(begun ? ['--resume'] : set)])
+  for (let isRepeated = false; kills < 10; isRepeated = true) {
+    const child = launch(env, ['import', 'woocommerce', ...(isRepeated ? ['--resume'] : set)])
     const after = shop.requests.length + 2 + kills
     shop.beforeRequest = (count) => {
       if (count === after) child.kill('SIGKILL')

@@ -4370,7 +4370,7 @@ export const bulkUpdateDraftSubscriptionContractTagsByFilterErrors = ['EMPTY_ASS
  * - `DRAFT_SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no draft of a subscription contract with this id.
  * - `ALREADY_COMMITTED`: The draft was committed, and changes no more.
  * - `SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE`: The contract takes no draft; `data.reasons` says why.
- * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or begun; `data.currentCycle` is the last one.
+ * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or started; `data.currentCycle` is the last one.
  * - `DRAFT_BELONGS_TO_ANOTHER_OWNER`: Only the creator of a draft commits it.
  * - `NO_CHANGES_TO_COMMIT`: The draft changes nothing of the contract.
  * - `NO_SUBSCRIPTION_LINE_ITEMS_AFTER_COMMIT`: The draft leaves no item that is delivered each time.
@@ -4396,7 +4396,7 @@ export const commitDraftSubscriptionContractErrors = [
  *
  * - `SUBSCRIPTION_CONTRACT_NOT_FOUND`: There is no subscription contract with this id.
  * - `SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE`: The contract takes no draft; `data.reasons` says why.
- * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or begun; `data.currentCycle` is the last one.
+ * - `CYCLE_ALREADY_STARTED`: The delivery was made, skipped or started; `data.currentCycle` is the last one.
  * - `DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET`: The contract has a draft for another delivery;
  * `data.draftSubscriptionContractId` is its id.
  */

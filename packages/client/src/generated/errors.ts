@@ -721,7 +721,7 @@ export interface ApplicationErrorStatuses {
   SUBSCRIPTION_CONTRACT_NOT_DRAFTABLE: 428
   /** The contract has a draft for another delivery; `data.draftSubscriptionContractId` is its id. HTTP 409. */
   DRAFT_ALREADY_EXISTS_FOR_ANOTHER_TARGET: 409
-  /** The delivery was made, skipped or begun; `data.currentCycle` is the last one. HTTP 428. */
+  /** The delivery was made, skipped or started; `data.currentCycle` is the last one. HTTP 428. */
   CYCLE_ALREADY_STARTED: 428
   /** The draft was committed, and changes no more. HTTP 428. */
   ALREADY_COMMITTED: 428

@@ -56,9 +56,9 @@ export const subscriptionErrors = {
   },
   CYCLE_ALREADY_STARTED: {
     status: 428,
-    meaning: 'The delivery was made, skipped or begun; `data.currentCycle` is the last one.',
+    meaning: 'The delivery was made, skipped or started; `data.currentCycle` is the last one.',
     cure: 'Use a later delivery.',
-    description: 'Delivery {cycleNumber} was made, skipped or begun.',
+    description: 'Delivery {cycleNumber} was made, skipped or started.',
   },
   ALREADY_COMMITTED: {
     status: 428,

@@ -221,7 +221,7 @@ describe('recipient and delivery', () => {
     await shop.at('2027-02-10T09:00:00.000Z')
     const order = (await shop.orders(contractId)).at(-1)
     expect(order?.recipientInfo?.address?.city).toBe('Kiel')
-    expect(order?.recipientInfo?.contactDetails?.lastName).toBeTruthy()
+    expect(order?.recipientInfo?.contactDetails?.lastName).toBe('Larkin')
   })
 
   test('refuses an unknown option, another price, and a place that is not served', async () => {
